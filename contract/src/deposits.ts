@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { defineEvent } from "./event.ts";
+import { materialSchema } from "./materials.ts";
+import { codeSchema } from "./public-code.ts";
+import { starsSchema } from "./quality.ts";
+import { gramsSchema } from "./weights.ts";
+
+export const depositInputSchema = z.strictObject({
+  pointId: z.uuid(),
+  citizenCode: codeSchema,
+  material: materialSchema,
+  grams: gramsSchema,
+  stars: starsSchema,
+});
+export type DepositInput = z.infer<typeof depositInputSchema>;
+
+/** What the point learns. The citizen's balance is the citizen's alone. */
+export const recordedDepositSchema = z.object({
+  id: z.uuid(),
+  material: materialSchema,
+  grams: gramsSchema,
+  tokens: z.int(),
+  recordedAt: z.iso.datetime(),
+});
+export type RecordedDeposit = z.infer<typeof recordedDepositSchema>;
+
+export const recordDeposit = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/deposits",
+  summary: "A point weighed a citizen's bag",
+  access: "point-staff",
+  idempotent: true,
+  body: depositInputSchema,
+  status: 201,
+  response: recordedDepositSchema,
+  errors: [
+    "idempotency_key_missing",
+    "idempotency_key_reused",
+    "not_a_member",
+    "citizen_unknown",
+    "citizen_suspended",
+    "point_suspended",
+    "self_deposit",
+    "material_not_accepted",
+    "rate_changed",
+  ],
+});
+
+export const depositRecorded = defineEvent({
+  name: "deposit.recorded",
+  payload: z.object({
+    depositId: z.uuid(),
+    citizenId: z.uuid(),
+    pointId: z.uuid(),
+    material: materialSchema,
+    grams: z.int(),
+    stars: z.int(),
+    tokens: z.int(),
+    /** The citizen's balance and number of deposits after this one. */
+    balance: z.int(),
+    number: z.int(),
+  }),
+});
+
+/** The spec's history call: its own names and shapes, kilograms and whole tokens' hundredths. */
+export const depositHistoryRowSchema = z.object({
+  id: z.uuid(),
+  userProfile: z.string(),
+  created_at: z.iso.datetime(),
+  cp_id: z.uuid().nullable(),
+  type: z.string(),
+  weight: z.number(),
+  stars: z.tuple([z.int(), z.int(), z.int()]),
+  tokens: z.number(),
+});
+
+export const consumerDeposit = defineEndpoint({
+  method: "GET",
+  path: "/api/consumerDeposit",
+  summary: "The citizen's deposits, newest first, by page",
+  access: ["citizen"],
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000_000).default(1) }),
+  status: 200,
+  response: z.object({
+    csDeposits: z.object({ data: z.array(depositHistoryRowSchema), last_page: z.int() }),
+  }),
+});
+
+export const historyPageSize = 10;
+
+export const wallTileSchema = z.object({
+  id: z.uuid(),
+  material: materialSchema,
+  grams: z.int(),
+  stars: z.int(),
+  tokens: z.int(),
+  pointName: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type WallTile = z.infer<typeof wallTileSchema>;
+
+export const citizenWall = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/citizen/wall",
+  summary: "The citizen's newest deposits, a tile each, and this month's totals",
+  access: ["citizen"],
+  status: 200,
+  response: z.object({
+    month: z.object({ deposits: z.int(), grams: z.int() }),
+    tiles: z.array(wallTileSchema),
+  }),
+});

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { ErrorName } from "./errors.ts";
+import type { Role } from "./roles.ts";
+
+/**
+ * Who may call. There is no default: an endpoint without access does not compile.
+ * `point-staff` is whoever works at a point, owner or collaborator, whatever their roles.
+ */
+export type Access = "public" | "signed-in" | "point-staff" | readonly Role[];
+
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** A write: the caller sends an `Idempotency-Key`, and a repeat gets the first answer. */
+  idempotent?: boolean;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  status: 200 | 201 | 202 | 204;
+  response: z.ZodType;
+  /** Beyond those every endpoint may answer (see `commonErrors`). */
+  errors?: readonly ErrorName[];
+}
+
+export const commonErrors: readonly ErrorName[] = ["invalid_request", "internal", "unavailable"];
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type InferOr<S, D> = S extends z.ZodType ? z.infer<S> : D;
+type InputOr<S, D> = S extends z.ZodType ? z.input<S> : D;
+
+export type ParamsOf<E extends Endpoint> = InferOr<E["params"], Record<never, never>>;
+export type QueryOf<E extends Endpoint> = InferOr<E["query"], Record<never, never>>;
+export type BodyOf<E extends Endpoint> = InferOr<E["body"], undefined>;
+export type ResponseOf<E extends Endpoint> = z.infer<E["response"]>;
+
+/** The same, as a caller writes them, before defaults and clean-up. */
+export type ParamsInput<E extends Endpoint> = InputOr<E["params"], Record<never, never>>;
+export type QueryInput<E extends Endpoint> = InputOr<E["query"], Record<never, never>>;
+export type BodyInput<E extends Endpoint> = InputOr<E["body"], undefined>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** Server-Sent Events, one stream per signed-in person. The first message is the present state. */
+export const livePath = "/api/v1/live";
+
+export const liveMessageSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("balance"),
+    tokens: z.int(),
+    /** Number of deposits: a message with a lower number than the one shown is old news. */
+    deposits: z.int(),
+  }),
+]);
+export type LiveMessage = z.infer<typeof liveMessageSchema>;

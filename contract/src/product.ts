@@ -1,0 +1,24 @@
+/** Everything that names this product. Renaming it means changing this file alone. */
+export const product = {
+  slug: "dawra",
+  name: { en: "Dawra", fr: "Dawra", ar: "دورة" },
+  tagline: {
+    en: "Every bottle deserves another turn.",
+    fr: "Chaque bouteille mérite un autre tour.",
+    ar: "كل قارورة تستحق دورة أخرى.",
+  },
+  contact: {
+    email: "salam@dawra.example",
+    phone: "+213 550 00 00 00",
+    address: {
+      en: "12 Didouche Mourad Street, Algiers",
+      fr: "12, rue Didouche Mourad, Alger",
+      ar: "12 شارع ديدوش مراد، الجزائر العاصمة",
+    },
+  },
+  links: {
+    site: "https://dawra.example",
+    office: "https://office.dawra.example",
+    campus: "https://campus.dawra.example",
+  },
+} as const;

@@ -1,0 +1,15 @@
+-- Two roles: migrations own the tables, the application only uses them and has no DDL rights.
+-- Passwords here are for loopback and containers on a developer's machine; production sets its own.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'app_owner') then
+    create role app_owner login password 'app_owner' createdb;
+  end if;
+  if not exists (select from pg_roles where rolname = 'app_server') then
+    create role app_server login password 'app_server';
+  end if;
+end
+$$;
+alter role app_server set statement_timeout = '15s';
+alter role app_server set lock_timeout = '1s';
+alter role app_server set idle_in_transaction_session_timeout = '30s';
