@@ -1,0 +1,62 @@
+-- migrate:up
+
+-- What must always hold. A zero sum alone is blind to double credit, so each promise has its own
+-- line. Run by tests, by a nightly job and after every drill; no row means no violation.
+create function ledger_violations() returns table (violation text, subject text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select 'balances_do_not_sum_to_zero', sum(balance)::text from accounts having sum(balance) <> 0
+  union all
+  select 'transfer_without_two_accounts', t.id::text from transfers t
+  where not exists (select from accounts a where a.id = t.debit_account)
+     or not exists (select from accounts a where a.id = t.credit_account)
+  union all
+  select 'balance_is_not_the_sum_of_transfers', a.id::text
+  from accounts a
+  left join (
+    select account, sum(amount) as amount from (
+      select credit_account as account, amount from transfers
+      union all select debit_account, -amount from transfers
+    ) e group by account
+  ) t on t.account = a.id
+  where a.balance <> coalesce(t.amount, 0)
+  union all
+  select 'account_below_zero', id::text from accounts where balance < 0 and not may_be_negative
+  union all
+  select 'idempotency_key_used_twice', actor_id || ' ' || key from idempotency
+  group by actor_id, key having count(*) > 1
+  union all
+  select 'deposit_without_its_one_answer', d.id::text from deposits d
+  left join idempotency i on i.answer ->> 'id' = d.id::text
+  group by d.id having count(i.key) <> 1
+  union all
+  select 'deposit_without_its_one_transfer', d.id::text from deposits d
+  left join transfers t on t.reference_id = d.id and t.kind = 'deposit_earned'
+    and t.credit_account = d.citizen_id and t.amount = d.tokens
+  where d.tokens > 0
+  group by d.id having count(t.id) <> 1
+  union all
+  select 'earning_without_its_deposit', t.id::text from transfers t
+  where t.kind = 'deposit_earned' and not exists (select from deposits d where d.id = t.reference_id)
+  union all
+  select 'deposit_without_its_news', d.id::text from deposits d
+  where d.created_at > now() - interval '29 days' -- news are kept for thirty
+    and not exists (select from outbox o where o.id = d.id)
+  union all
+  select 'numbers_of_a_citizen_have_gaps', a.id::text from accounts a
+  left join deposits d on d.citizen_id = a.id
+  where a.kind = 'citizen'
+  group by a.id, a.deposit_count
+  having a.deposit_count <> count(d.id) or count(d.id) <> count(distinct d.number)
+     or coalesce(max(d.number), 0) <> count(d.id)
+     or count(d.id) <> (select count(*) from citizen_deposits c where c.citizen_id = a.id)
+  union all
+  select 'point_totals_differ_from_deposits', s.point_id || ' ' || s.material from point_stock s
+  left join deposits d on d.point_id = s.point_id and d.material = s.material
+  group by s.point_id, s.material, s.collected_grams, s.deposit_count
+  having s.collected_grams <> coalesce(sum(d.grams), 0) or s.deposit_count <> count(d.id)
+$$;
+revoke all on function ledger_violations from public;
+grant execute on function ledger_violations to app_server;
+
+-- migrate:down
+do $$ begin raise exception 'forward only: write a new migration'; end $$;

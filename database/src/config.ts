@@ -1,0 +1,20 @@
+/** Where the engines are. The defaults are those of ops/services and compose.yaml. */
+const url = (name: string, user: string): string =>
+  process.env[name] ?? `postgres://${user}:${user}@127.0.0.1:54330/app`;
+
+export const databaseUrls = {
+  /** The application: no DDL, no writes to the ledger but through its functions. */
+  app: url("DATABASE_URL", "app_server"),
+  /** Migrations: owns every table. */
+  owner: url("DATABASE_OWNER_URL", "app_owner"),
+  /** Creates databases and extensions on a developer's machine; not needed in production. */
+  admin: url("DATABASE_ADMIN_URL", "postgres"),
+};
+
+export const inDatabase = (databaseUrl: string, name: string): string => {
+  const parsed = new URL(databaseUrl);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
+};
+
+export const databaseOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);

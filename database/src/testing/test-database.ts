@@ -1,0 +1,31 @@
+import { databaseUrls, inDatabase } from "../config.ts";
+import { connect, type Connection } from "../connect.ts";
+import { copyDatabase, dropDatabase } from "../create-database.ts";
+import { templateName } from "./template.ts";
+
+export interface TestDatabase extends Connection {
+  name: string;
+  /** As the application's role; `connection` fields are the same. */
+  url: string;
+  ownerUrl: string;
+}
+
+let made = 0;
+
+/** A database of its own, as the application sees it. Dropped by `close`. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${++made}`;
+  await copyDatabase(templateName(), name);
+  const url = inDatabase(databaseUrls.app, name);
+  const connection = connect(url, { max: 20 });
+  return {
+    ...connection,
+    name,
+    url,
+    ownerUrl: inDatabase(databaseUrls.owner, name),
+    close: async () => {
+      await connection.close();
+      await dropDatabase(name);
+    },
+  };
+};

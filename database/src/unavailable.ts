@@ -1,0 +1,22 @@
+import { UnconfirmedCommitError } from "./connect.ts";
+
+/** SQLSTATE classes and codes that say "not now": connection, resources, operator, lock wait. */
+const transient = /^(08|53|57P|55P03|57014|40001|40P01)/;
+const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+
+/**
+ * The database could not answer, or its answer is unknown. Whoever asked may ask again with the
+ * same key; nothing about the request itself was wrong.
+ */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof UnconfirmedCommitError) return true;
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    transient.test(code) ||
+    networkCodes.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+      error.message,
+    )
+  );
+};

@@ -1,0 +1,41 @@
+import { type Clock, systemClock } from "@app/database/clock";
+import { connect, type Connection } from "@app/database/connect";
+import { type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+
+/** What every operation may need. Passed in, never imported. */
+export interface Context {
+  config: Config;
+  db: Connection["db"];
+  pool: Connection["pool"];
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  close: () => Promise<void>;
+}
+
+/** Nothing that names or opens a person reaches the log. */
+const redact = ["req.headers.authorization", "req.headers.cookie", "*.password", "*.token"];
+
+export const createContext = (
+  config: Config,
+  name: string,
+  clock: Clock = systemClock,
+): Context => {
+  const log = pino({ name, level: config.LOG_LEVEL, redact });
+  const connection = connect(config.DATABASE_URL, {
+    max: config.DATABASE_POOL,
+    applicationName: name,
+    onError: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  return {
+    config,
+    db: connection.db,
+    pool: connection.pool,
+    clock,
+    log,
+    metrics: createMetrics(),
+    close: connection.close,
+  };
+};

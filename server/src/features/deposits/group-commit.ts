@@ -1,0 +1,64 @@
+export interface GroupCommitOptions<I, O> {
+  /** One call for many items; answers in the order of the items. */
+  run: (items: readonly I[]) => Promise<readonly O[]>;
+  maxGroup: number;
+  /** Calls under way at once. Two keep the database busy; more only make the groups smaller. */
+  inFlight: number;
+  /** Whether a failed call may be tried item by item, or trying again would fail the same way. */
+  mayRetryAlone: (error: unknown) => boolean;
+}
+
+interface Waiting<I, O> {
+  item: I;
+  resolve: (result: O) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Sends together whatever queued while the last call ran. No timer: alone, an item goes at once;
+ * under load, groups form by themselves and the cost of a commit is shared.
+ */
+export const createGroupCommit = <I, O>(options: GroupCommitOptions<I, O>) => {
+  const queue: Waiting<I, O>[] = [];
+  let running = 0;
+
+  const settle = (group: Waiting<I, O>[], results: readonly O[]): void =>
+    group.forEach((waiting, index) => waiting.resolve(results[index] as O));
+
+  const runAlone = async (waiting: Waiting<I, O>): Promise<void> => {
+    try {
+      settle([waiting], await options.run([waiting.item]));
+    } catch (error) {
+      waiting.reject(error);
+    }
+  };
+
+  const runGroup = async (group: Waiting<I, O>[]): Promise<void> => {
+    try {
+      settle(group, await options.run(group.map((waiting) => waiting.item)));
+    } catch (error) {
+      if (group.length === 1 || !options.mayRetryAlone(error)) {
+        for (const waiting of group) waiting.reject(error);
+        return;
+      }
+      // One bad item failed the call for all: each is tried by itself, so it harms no other.
+      for (const waiting of group) await runAlone(waiting);
+    }
+  };
+
+  const pump = (): void => {
+    while (running < options.inFlight && queue.length > 0) {
+      running++;
+      void runGroup(queue.splice(0, options.maxGroup)).finally(() => {
+        running--;
+        pump();
+      });
+    }
+  };
+
+  return (item: I): Promise<O> =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      pump();
+    });
+};

@@ -1,0 +1,42 @@
+import { historyPageSize, type depositHistoryRowSchema } from "@app/contract/deposits";
+import { localizedTextSchema } from "@app/contract/locales";
+import { materialLabels } from "@app/contract/materials";
+import { toKilograms } from "@app/contract/weights";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Actor } from "../identity/index.ts";
+import { readBalance } from "../tokens/index.ts";
+import { findDepositsByNumber } from "./deposits.queries.ts";
+
+type Row = z.infer<typeof depositHistoryRowSchema>;
+type Found = Awaited<ReturnType<typeof findDepositsByNumber>>[number];
+
+const labelOf = (material: Found["material"]): string =>
+  material === "aluminium" ? "Aluminium" : materialLabels[material];
+
+/** The other side of the deposit: the point's name, or nobody while it is only declared. */
+export const pointNameOf = (deposit: Found): string =>
+  deposit.point_name ? localizedTextSchema.parse(deposit.point_name).en : "";
+
+const toRow = (deposit: Found): Row => ({
+  id: deposit.id,
+  userProfile: pointNameOf(deposit),
+  created_at: deposit.created_at.toISOString(),
+  cp_id: deposit.point_id,
+  type: labelOf(deposit.material),
+  weight: toKilograms(deposit.grams),
+  stars: [Number(deposit.clean), Number(deposit.compacted), Number(deposit.manners)],
+  tokens: deposit.tokens / 100,
+});
+
+/** Page n is a range of the citizen's gapless numbers: as cheap at the end as at the start. */
+export const listHistory = async (ctx: Context, actor: Actor, page: number) => {
+  const { deposits } = await readBalance(ctx.db, actor.userId);
+  const to = deposits - (page - 1) * historyPageSize;
+  const found = await findDepositsByNumber(ctx.db, {
+    citizenId: actor.userId,
+    from: to - historyPageSize + 1,
+    to,
+  });
+  return { data: found.map(toRow), last_page: Math.max(1, Math.ceil(deposits / historyPageSize)) };
+};

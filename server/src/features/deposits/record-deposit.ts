@@ -1,0 +1,91 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import type { DepositInput, RecordedDeposit } from "@app/contract/deposits";
+import { type ErrorName, errorNames } from "@app/contract/errors";
+import { countStars } from "@app/contract/quality";
+import { tokensFor } from "@app/contract/tokens";
+import { isUnavailable } from "@app/database/unavailable";
+import { AppError } from "../../app-error.ts";
+import type { Context } from "../../context.ts";
+import type { Actor } from "../identity/index.ts";
+import { createRateBook } from "../rates/index.ts";
+import { createGroupCommit } from "./group-commit.ts";
+import {
+  type DepositOutcome,
+  type DepositToRecord,
+  recordDeposits,
+} from "./record-deposits.queries.ts";
+
+export interface DepositRequest {
+  actor: Actor;
+  key: string;
+  input: DepositInput;
+  traceId: string;
+}
+
+const maxGroup = 128;
+const callsInFlight = 2;
+
+/** The same request has the same fingerprint, however its fields were ordered. */
+const fingerprintOf = ({ pointId, citizenCode, material, grams, stars }: DepositInput): Buffer =>
+  createHash("sha256")
+    .update(
+      [pointId, citizenCode, material, grams, stars.clean, stars.compacted, stars.manners].join(
+        "|",
+      ),
+    )
+    .digest();
+
+const isErrorName = (name: string): name is ErrorName => errorNames.includes(name as ErrorName);
+
+const answerOf = ({ outcome, answer }: DepositOutcome): RecordedDeposit => {
+  if (answer) return answer;
+  throw new AppError(isErrorName(outcome) ? outcome : "internal");
+};
+
+/**
+ * A point's weighing becomes a deposit, a transfer, totals, news and a remembered answer: one
+ * transaction, one round trip, shared with whatever else arrived meanwhile.
+ */
+export const createDepositRecorder = (ctx: Context) => {
+  const rates = createRateBook(ctx);
+  const record = createGroupCommit<DepositToRecord, DepositOutcome>({
+    run: (deposits) => {
+      ctx.metrics.depositGroups.observe(deposits.length);
+      return recordDeposits(ctx.pool, ctx.clock, deposits);
+    },
+    maxGroup,
+    inFlight: callsInFlight,
+    mayRetryAlone: (error) => !isUnavailable(error),
+  });
+
+  const attempt = async ({
+    actor,
+    key,
+    input,
+    traceId,
+  }: DepositRequest): Promise<DepositOutcome> => {
+    const rate = (await rates.current()).find(({ material }) => material === input.material);
+    if (!rate) throw new AppError("material_not_accepted");
+    return record({
+      ...input,
+      id: randomUUIDv7(),
+      actorId: actor.userId,
+      key,
+      fingerprint: fingerprintOf(input),
+      rateId: rate.id,
+      tokens: tokensFor(input.grams, countStars(input.stars), rate),
+      traceId,
+    });
+  };
+
+  return async (request: DepositRequest): Promise<RecordedDeposit> => {
+    let result = await attempt(request);
+    if (result.outcome === "rate_changed") {
+      // The rate ended since we read it: nothing was written, so compute with the new one.
+      rates.renew();
+      result = await attempt(request);
+    }
+    ctx.metrics.deposits.inc({ outcome: result.outcome });
+    return answerOf(result);
+  };
+};

@@ -1,0 +1,18 @@
+import type { Access } from "@app/contract/endpoint";
+import type { Role } from "@app/contract/roles";
+
+/** Who is asking, as the database says at this moment. No right is read from a token. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  roles: readonly Role[];
+  worksAtPoint: boolean;
+}
+
+export const isAllowed = (access: Access, actor: Actor | null): boolean => {
+  if (access === "public") return true;
+  if (!actor) return false;
+  if (access === "signed-in") return true;
+  if (access === "point-staff") return actor.worksAtPoint;
+  return access.some((role) => actor.roles.includes(role));
+};

@@ -1,0 +1,119 @@
+import type { Db } from "@app/database/connect";
+import type { Clock } from "@app/database/clock";
+import { sqlNow } from "@app/database/clock";
+import { sql } from "kysely";
+import type { Actor } from "./actor.ts";
+
+export const sessionLifetimes = { accessSeconds: 15 * 60, refreshSeconds: 30 * 24 * 3600 } as const;
+
+export const findLogin = (db: Db, login: string) =>
+  db
+    .selectFrom("users")
+    .select(["id", "password_hash", "status"])
+    .where((eb) => eb.or([eb("phone", "=", login), eb("email", "=", login)]))
+    .executeTakeFirst();
+
+const secondsFromNow = (clock: Clock, seconds: number) =>
+  sql<Date>`${sqlNow(clock)} + make_interval(secs => ${seconds})`;
+
+interface SessionSecrets {
+  accessHash: Buffer;
+  refreshHash: Buffer;
+}
+
+export const insertSession = async (
+  db: Db,
+  clock: Clock,
+  session: SessionSecrets & { id: string; userId: string },
+): Promise<void> => {
+  await db
+    .insertInto("sessions")
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      access_hash: session.accessHash,
+      access_expires_at: secondsFromNow(clock, sessionLifetimes.accessSeconds),
+      refresh_hash: session.refreshHash,
+      refresh_expires_at: secondsFromNow(clock, sessionLifetimes.refreshSeconds),
+      created_at: sqlNow(clock),
+    })
+    .execute();
+};
+
+/** New secrets for the old refresh secret, once: a second use of the old one finds nothing. */
+export const rotateSession = async (
+  db: Db,
+  clock: Clock,
+  oldRefreshHash: Buffer,
+  secrets: SessionSecrets,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable("sessions")
+    .set({
+      access_hash: secrets.accessHash,
+      access_expires_at: secondsFromNow(clock, sessionLifetimes.accessSeconds),
+      refresh_hash: secrets.refreshHash,
+    })
+    .where("refresh_hash", "=", oldRefreshHash)
+    .where("revoked_at", "is", null)
+    .where("refresh_expires_at", ">", sqlNow(clock))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+export const revokeSession = async (
+  db: Db,
+  clock: Clock,
+  where: { refreshHash: Buffer } | { sessionId: string },
+): Promise<void> => {
+  const update = db.updateTable("sessions").set({ revoked_at: sqlNow(clock) });
+  await (
+    "sessionId" in where
+      ? update.where("id", "=", where.sessionId)
+      : update.where("refresh_hash", "=", where.refreshHash)
+  ).execute();
+};
+
+const rolesOf = sql<Actor["roles"]>`
+  array(select r.role::text from user_roles r where r.user_id = users.id order by r.role)`;
+
+export const findActor = async (
+  db: Db,
+  clock: Clock,
+  accessHash: Buffer,
+): Promise<Actor | null> => {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "sessions.id as sessionId",
+      "users.id as userId",
+      rolesOf.as("roles"),
+      sql<boolean>`exists (select from point_members m
+        where m.user_id = users.id and m.removed_at is null)`.as("worksAtPoint"),
+    ])
+    .where("sessions.access_hash", "=", accessHash)
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.access_expires_at", ">", sqlNow(clock))
+    .where("users.status", "=", "active")
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const findUser = (db: Db, userId: string) =>
+  db
+    .selectFrom("users")
+    .select([
+      "id",
+      "email",
+      "first_name",
+      "last_name",
+      "code",
+      "default_role",
+      "email_verified_at",
+      "phone_verified_at",
+      "locale",
+      rolesOf.as("roles"),
+    ])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,2 @@
+export { type Actor, isAllowed } from "./actor.ts";
+export { createAuthenticator } from "./authenticate.ts";

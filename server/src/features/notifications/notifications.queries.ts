@@ -1,0 +1,31 @@
+import type { Db } from "@app/database/connect";
+import { type Clock, sqlNow } from "@app/database/clock";
+
+export interface NewNotification {
+  /** The event it tells of: telling it twice leaves one entry. */
+  id: string;
+  userId: string;
+  kind: string;
+  data: Record<string, string | number>;
+}
+
+export const insertNotification = async (
+  db: Db,
+  clock: Clock,
+  { id, userId, kind, data }: NewNotification,
+): Promise<void> => {
+  await db
+    .insertInto("notifications")
+    .values({ id, user_id: userId, kind, data: JSON.stringify(data), created_at: sqlNow(clock) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const findNewest = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom("notifications")
+    .select(["id", "kind", "data", "created_at", "read_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();

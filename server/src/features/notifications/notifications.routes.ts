@@ -1,0 +1,10 @@
+import * as contract from "@app/contract/notifications";
+import type { Context } from "../../context.ts";
+import { type Route, route } from "../../http/route.ts";
+import { listNotifications } from "./list-notifications.ts";
+
+export const notificationsRoutes = (ctx: Context): Route[] => [
+  route(contract.listNotifications, async ({ actor }) => ({
+    notifications: await listNotifications(ctx, actor),
+  })),
+];

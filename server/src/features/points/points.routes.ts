@@ -1,0 +1,11 @@
+import * as citizens from "@app/contract/citizens";
+import * as points from "@app/contract/points";
+import type { Context } from "../../context.ts";
+import { type Route, route } from "../../http/route.ts";
+import { findCitizen } from "./find-citizen.ts";
+import { listMyPoints } from "./list-my-points.ts";
+
+export const pointsRoutes = (ctx: Context): Route[] => [
+  route(points.listMyPoints, async ({ actor }) => ({ points: await listMyPoints(ctx, actor) })),
+  route(citizens.findCitizen, ({ params }) => findCitizen(ctx, params.code)),
+];

@@ -1,0 +1,1 @@
+export { createRateBook } from "./current-rates.ts";

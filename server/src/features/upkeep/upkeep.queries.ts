@@ -1,0 +1,19 @@
+import type { Db } from "@app/database/connect";
+import { sql } from "kysely";
+
+export const createMonthPartitions = async (db: Db, months: number): Promise<void> => {
+  await sql`select create_month_partitions(now()::date, ${months})`.execute(db);
+};
+
+/** News that everybody handled long ago; the facts themselves stay in their own tables. */
+export const deleteOldNews = async (db: Db, days: number, limit: number): Promise<number> => {
+  const result = await sql<{ id: string }>`
+    with old as (
+      delete from outbox where id in (
+        select id from outbox where settled_at < now() - make_interval(days => ${days}) limit ${limit})
+      returning id)
+    delete from processed_events p using old where p.event_id = old.id returning p.event_id as id`.execute(
+    db,
+  );
+  return result.rows.length;
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Context } from "../context.ts";
+import type { LiveHub } from "../messaging/live.ts";
+import { registerDocs } from "./docs.ts";
+import { handleError, handleNotFound } from "./error-handler.ts";
+import { registerHealth } from "./health.ts";
+import { registerLiveStream } from "./live-stream.ts";
+import { registerRoutes } from "./register-endpoint.ts";
+import type { Route } from "./route.ts";
+
+/** A caller's request id is taken over only if it cannot do harm in a log line or an event. */
+const requestId = (header: string | string[] | undefined): string =>
+  typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+
+const observe = (app: FastifyInstance, ctx: Context): void => {
+  app.addHook("onResponse", async (request, reply) => {
+    // The route, not the address: an address may hold what no log should.
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+    };
+    ctx.metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    ctx.log.info({ ...labels, traceId: request.id, ms: Math.round(reply.elapsedTime) }, "request");
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+};
+
+export const buildApp = async (
+  ctx: Context,
+  routes: readonly Route[],
+  live: LiveHub,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    genReqId: (request) => requestId(request.headers["x-request-id"]),
+    logController: new LogController({ requestIdLogLabel: "traceId", disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    trustProxy: "loopback",
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError(ctx));
+  app.setNotFoundHandler(handleNotFound);
+  observe(app, ctx);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  await app.register(cookie);
+  await registerDocs(app);
+  registerHealth(app, ctx, live);
+  registerRoutes(app, ctx, routes);
+  registerLiveStream(app, ctx, live);
+  return app;
+};

@@ -1,0 +1,59 @@
+import { depositRecorded } from "@app/contract/deposits";
+import { type LiveMessage, livePath } from "@app/contract/live";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+import type { Context } from "../context.ts";
+import { createAuthenticator } from "../features/identity/index.ts";
+import { readBalance } from "../features/tokens/index.ts";
+import type { LiveHub } from "../messaging/live.ts";
+
+/** Proxies and phones drop a silent connection; a comment keeps it and finds out dead ones. */
+const heartbeatMilliseconds = 15_000;
+
+const format = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
+
+export const registerLiveStream = (app: FastifyInstance, ctx: Context, live: LiveHub): void => {
+  const authenticate = createAuthenticator(ctx);
+  const open = new Set<FastifyReply>();
+
+  const stream = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const actor = await authenticate(request.headers.authorization);
+    if (!actor) throw new AppError("unauthenticated");
+    // Listen before reading, so that nothing falls between the two; the page ignores old numbers.
+    const early: LiveMessage[] = [];
+    let send = (message: LiveMessage): void => void early.push(message);
+    const stop = live.listen(depositRecorded, actor.userId, ({ balance, number }) =>
+      send({ type: "balance", tokens: balance, deposits: number }),
+    );
+    try {
+      const present = await readBalance(ctx.db, actor.userId);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-store",
+        "x-accel-buffering": "no",
+        "x-request-id": request.id,
+      });
+      send = (message) => void reply.raw.write(format(message));
+      send({ type: "balance", tokens: present.tokens, deposits: present.deposits });
+      for (const message of early) send(message);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    open.add(reply);
+    ctx.metrics.liveStreams.inc();
+    const heartbeat = setInterval(() => reply.raw.write(": \n\n"), heartbeatMilliseconds);
+    reply.raw.on("close", () => {
+      clearInterval(heartbeat);
+      stop();
+      open.delete(reply);
+      ctx.metrics.liveStreams.dec();
+    });
+  };
+
+  app.get(livePath, { schema: { hide: true } }, stream);
+  app.addHook("preClose", () => {
+    for (const reply of open) reply.raw.end();
+  });
+};

@@ -1,0 +1,66 @@
+import type { EventDefinition, PayloadOf } from "@app/contract/event";
+import type { NatsConnection } from "@nats-io/transport-node";
+import type { Context } from "../context.ts";
+import { connectBroker } from "./broker.ts";
+import { onePerson } from "./names.ts";
+
+/**
+ * What is published on the stream is also heard at once by whoever listens to the plain subject:
+ * a node listens for the people whose pages are open on it, and for nobody else. A missed message
+ * is no loss, the page asks for the present state whenever it connects.
+ */
+export interface LiveHub {
+  isConnected: () => boolean;
+  listen: <E extends EventDefinition>(
+    event: E,
+    personId: string,
+    hear: (payload: PayloadOf<E>) => void,
+  ) => () => void;
+  close: () => Promise<void>;
+}
+
+export const openLiveHub = (ctx: Context): LiveHub => {
+  let broker: NatsConnection | null = null;
+  let closed = false;
+  const waiting = new Set<(connection: NatsConnection) => void>();
+
+  const connected = connectBroker(ctx).then(
+    async (connection) => {
+      broker = connection;
+      if (closed) await connection.close();
+      for (const subscribe of waiting) subscribe(connection);
+      waiting.clear();
+    },
+    (error: unknown) => ctx.log.error({ err: error }, "live hub could not connect"),
+  );
+
+  const listen: LiveHub["listen"] = (event, personId, hear) => {
+    let stop = (): void => undefined;
+    const subscribe = (connection: NatsConnection): void => {
+      const subscription = connection.subscribe(onePerson(ctx.config, event, personId), {
+        callback: (error, message) => {
+          if (error) return ctx.log.warn({ err: error }, "live message lost");
+          const parsed = event.payload.safeParse(message.json());
+          if (parsed.success) hear(parsed.data as PayloadOf<typeof event>);
+        },
+      });
+      stop = () => subscription.unsubscribe();
+    };
+    if (broker) subscribe(broker);
+    else waiting.add(subscribe);
+    return () => {
+      waiting.delete(subscribe);
+      stop();
+    };
+  };
+
+  return {
+    isConnected: () => broker !== null && !broker.isClosed(),
+    listen,
+    close: async () => {
+      closed = true;
+      await broker?.drain();
+      if (broker) await connected;
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import {
+  AckPolicy,
+  type Consumer as JsConsumer,
+  jetstream,
+  jetstreamManager,
+  type JsMsg,
+} from "@nats-io/jetstream";
+import { nanos, type NatsConnection } from "@nats-io/transport-node";
+import type { Context } from "../context.ts";
+import { ensureStream } from "./broker.ts";
+import type { Consumer } from "./consume.ts";
+import { everyone, streamName } from "./names.ts";
+
+const batchSize = 200;
+const waitMilliseconds = 1000;
+const lookAtStreamEvery = 3000;
+
+/**
+ * The next messages of a durable consumer. A broker that lost its disk comes back with an older
+ * stream or none: the durable is then ahead of its stream and would wait for ever, so it is made anew.
+ */
+export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: Consumer) => {
+  const stream = streamName(ctx.config);
+  let durable: JsConsumer | null = null;
+  let lookedAt = 0;
+
+  const open = async (): Promise<JsConsumer> => {
+    await ensureStream(ctx, broker);
+    const manager = await jetstreamManager(broker, { timeout: 2000 });
+    await manager.consumers.add(stream, {
+      durable_name: name,
+      filter_subject: everyone(ctx.config, event),
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(5000),
+      max_ack_pending: batchSize * 5,
+    });
+    return jetstream(broker, { timeout: 2000 }).consumers.get(stream, name);
+  };
+
+  const dropIfAhead = async (): Promise<void> => {
+    const manager = await jetstreamManager(broker, { timeout: 2000 });
+    const { state } = await manager.streams.info(stream);
+    const { delivered } = await manager.consumers.info(stream, name);
+    if (state.last_seq >= delivered.stream_seq) return;
+    ctx.log.warn(
+      { consumer: name, stream: state.last_seq, consumed: delivered.stream_seq },
+      "stream rolled back",
+    );
+    await manager.consumers.delete(stream, name);
+    durable = null;
+  };
+
+  const next = async (): Promise<JsMsg[]> => {
+    if (durable && performance.now() - lookedAt > lookAtStreamEvery) {
+      lookedAt = performance.now();
+      await dropIfAhead();
+    }
+    durable ??= await open();
+    const messages: JsMsg[] = [];
+    const batch = await durable.fetch({ max_messages: batchSize, expires: waitMilliseconds });
+    for await (const message of batch) messages.push(message);
+    return messages;
+  };
+
+  return {
+    next: async (): Promise<JsMsg[]> => {
+      try {
+        return await next();
+      } catch (error) {
+        durable = null;
+        throw error;
+      }
+    },
+  };
+};

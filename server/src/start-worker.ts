@@ -1,0 +1,45 @@
+import type { AddressInfo } from "node:net";
+import type { Context } from "./context.ts";
+import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
+import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
+import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
+import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
+import { buildProbe } from "./http/build-probe.ts";
+import { startJobs } from "./jobs/run-jobs.ts";
+import { connectBroker } from "./messaging/broker.ts";
+import { startConsumer } from "./messaging/consume.ts";
+import { startReconciler } from "./messaging/reconcile.ts";
+import { startRelay } from "./messaging/relay.ts";
+import type { Running } from "./start-api.ts";
+
+const consumers = [...notificationsConsumers];
+
+export const startWorker = async (ctx: Context): Promise<Running> => {
+  const jobs = await startJobs(ctx, [
+    ...notificationsJobs(ctx),
+    ...tokensJobs(ctx),
+    ...upkeepJobs(ctx),
+  ]);
+  const broker = await connectBroker(ctx);
+  const probe = buildProbe(ctx, { isConnected: () => !broker.isClosed() });
+  await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
+  const rounds = [
+    startRelay(ctx, broker),
+    startReconciler(
+      ctx,
+      consumers.map(({ name }) => name),
+    ),
+    ...consumers.map((consumer) => startConsumer(ctx, broker, consumer)),
+  ];
+  const { port } = probe.server.address() as AddressInfo;
+  return {
+    url: `http://${ctx.config.API_HOST}:${port}`,
+    stop: async () => {
+      await Promise.all(rounds.map((round) => round.stop()));
+      await jobs.stop();
+      await broker.drain();
+      await probe.close();
+      await ctx.close();
+    },
+  };
+};

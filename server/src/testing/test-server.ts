@@ -1,0 +1,45 @@
+import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
+import type { Clock } from "@app/database/clock";
+import { readConfig } from "../config.ts";
+import { createContext } from "../context.ts";
+import { type Running, startApi } from "../start-api.ts";
+import { startWorker } from "../start-worker.ts";
+
+export interface TestServer {
+  database: TestDatabase;
+  url: string;
+  /** Relay, consumers and jobs, in this process. Stopped with the rest. */
+  addWorker: () => Promise<Running>;
+  addApi: () => Promise<Running>;
+  stop: () => Promise<void>;
+}
+
+/** The whole API on a database and a NATS namespace of its own. */
+export const startTestServer = async (clock?: Clock): Promise<TestServer> => {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    API_PORT: "0",
+    WORKER_PORT: "0",
+    DATABASE_URL: database.url,
+    NAMESPACE: database.name,
+    LOG_LEVEL: "silent",
+    NATS_URL: process.env["NATS_URL"],
+  });
+  const running: Running[] = [];
+  const add = async (start: typeof startApi, name: string): Promise<Running> => {
+    const one = await start(createContext(config, name, clock));
+    running.unshift(one);
+    return one;
+  };
+  const api = await add(startApi, "api");
+  return {
+    database,
+    url: api.url,
+    addApi: () => add(startApi, "api"),
+    addWorker: () => add(startWorker, "worker"),
+    stop: async () => {
+      for (const one of running) await one.stop();
+      await database.close();
+    },
+  };
+};
