@@ -49,6 +49,8 @@ types.setTypeParser(pg.types.builtins.INT8, parseBigint);
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
+/** One connection kept for itself, for what belongs to a session. */
+export type Session = pg.PoolClient;
 
 export interface Connection {
   db: Db;

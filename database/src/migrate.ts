@@ -32,12 +32,25 @@ const runDbmate = (ownerUrl: string): void => {
   }
 };
 
-/** The job queue brings its own tables; the application works them but may not change their shape. */
+/**
+ * The job queue brings its own tables, shut by row-level security to all but their owner. The
+ * application works them and may not change their shape.
+ */
 const grantJobs = `
   grant usage on schema graphile_worker to app_server;
   grant select, insert, update, delete on all tables in schema graphile_worker to app_server;
   grant usage on all sequences in schema graphile_worker to app_server;
-  grant execute on all functions in schema graphile_worker to app_server;`;
+  grant execute on all functions in schema graphile_worker to app_server;
+  do $$
+  declare v_table regclass;
+  begin
+    for v_table in select c.oid from pg_class c
+      where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'application')
+    loop
+      execute format('create policy application on %s to app_server using (true) with check (true)', v_table);
+    end loop;
+  end $$;`;
 
 export const migrate = async (ownerUrl: string): Promise<void> => {
   runDbmate(ownerUrl);

@@ -9,7 +9,7 @@ const migrations = new URL("../../migrations/", import.meta.url);
 
 /** The template is named after what made it: a changed migration makes another one. */
 export const templateName = (): string => {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(readFileSync(new URL("../migrate.ts", import.meta.url)));
   for (const file of readdirSync(migrations).toSorted()) {
     hash.update(file).update(readFileSync(new URL(file, migrations)));
   }

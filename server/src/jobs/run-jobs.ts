@@ -1,5 +1,7 @@
-import { parseCronItems, Logger, run, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Context } from "../context.ts";
+import { startCrashGuard } from "./crash-guard.ts";
 import type { Job } from "./job.ts";
 
 const concurrency = 4;
@@ -30,11 +32,15 @@ const schedule = (jobs: readonly Job[]) =>
 /** graphile-worker's levels are those of our log. */
 const loggerOf = (ctx: Context): Logger =>
   new Logger(() => (level, message) => {
-    const write = level === "error" ? "warn" : "debug";
+    const write = level === "error" || level === "warning" ? "warn" : "debug";
     ctx.log[write]({ jobs: true }, message);
   });
 
 export const startJobs = async (ctx: Context, jobs: readonly Job[]) => {
+  const workers = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on("worker:create", ({ worker }) => workers.add(worker.workerId));
+  events.on("worker:stop", ({ worker }) => workers.delete(worker.workerId));
   const runner = await run({
     pgPool: ctx.pool,
     concurrency,
@@ -43,6 +49,13 @@ export const startJobs = async (ctx: Context, jobs: readonly Job[]) => {
     taskList: tasksOf(ctx, jobs),
     parsedCronItems: schedule(jobs),
     logger: loggerOf(ctx),
+    events,
   });
-  return { stop: () => runner.stop() };
+  const guard = startCrashGuard(ctx, workers);
+  return {
+    stop: async () => {
+      await runner.stop();
+      await guard.stop();
+    },
+  };
 };

@@ -5,7 +5,7 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import type { Context } from "../context.ts";
 import { buryEvent, claimEvents } from "./outbox.queries.ts";
 import { openPull } from "./pull.ts";
-import { repeat } from "./repeat.ts";
+import { repeat } from "../repeat.ts";
 
 export interface Heard<E extends EventDefinition> {
   id: string;

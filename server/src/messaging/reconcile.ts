@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { reopenUnhandled, settleHandled } from "./outbox.queries.ts";
-import { repeat } from "./repeat.ts";
+import { repeat } from "../repeat.ts";
 
 const everyMilliseconds = 1000;
 /** Longer than a consumer's redelivery, shorter than anybody waits for a missing message. */

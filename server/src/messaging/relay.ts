@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { ensureStream } from "./broker.ts";
 import { subjectOf } from "./names.ts";
 import { markPublished, type OutboxRow, takeUnpublished } from "./outbox.queries.ts";
-import { repeat } from "./repeat.ts";
+import { repeat } from "../repeat.ts";
 
 const batchSize = 500;
 const idleMilliseconds = 50;

@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { Context } from "./context.ts";
 
 export interface Repeated {
   /** Ends after the round under way. */

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createConnection, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export interface RunningProcess {
+  url: string;
+  child: ChildProcess;
+  /** SIGKILL by default: a drill ends things the hard way. */
+  end: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+const end =
+  (child: ChildProcess) =>
+  async (signal: NodeJS.Signals = "SIGKILL"): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
+
+/** The address a process logs once it is up; what it logged before, if it ends instead. */
+const addressOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const seen: string[] = [];
+    child.once("exit", () => reject(new Error(`ended before it was up:\n${seen.join("\n")}`)));
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
+      seen.push(line);
+      if (!line.startsWith("{")) return;
+      const { url, msg } = JSON.parse(line) as { url?: string; msg?: string };
+      if (url && msg?.endsWith("is up")) resolve(url);
+    });
+    createInterface({ input: child.stderr as NodeJS.ReadableStream }).on("line", (line) =>
+      seen.push(line),
+    );
+  });
+
+/** A real `api` or `worker` process, on ports the system chooses. */
+export const startServer = async (
+  entry: "api" | "worker",
+  environment: Record<string, string>,
+): Promise<RunningProcess> => {
+  const child = spawn(process.execPath, [path.join(root, "server/src", `${entry}.ts`)], {
+    env: { ...process.env, API_PORT: "0", WORKER_PORT: "0", LOG_LEVEL: "info", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return { url: await addressOf(child), child, end: end(child) };
+};
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+};
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
+export interface OwnNats {
+  port: number;
+  url: string;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Loses everything it acknowledged, as a power cut does. */
+  loseData: () => void;
+  close: () => Promise<void>;
+}
+
+/** A NATS server of the drill's own: stopping it must not disturb anybody else. */
+export const startNats = async (): Promise<OwnNats> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "drill-nats-"));
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  const start = async (): Promise<void> => {
+    child = spawn("nats-server", ["-a", "127.0.0.1", "-p", `${port}`, "-js", "-sd", folder], {
+      stdio: "ignore",
+    });
+    await waitFor("nats to listen", () => isListening(port));
+  };
+  const stop = async (): Promise<void> => {
+    if (child) await end(child)();
+    child = null;
+  };
+  await start();
+  return {
+    port,
+    url: `nats://127.0.0.1:${port}`,
+    start,
+    stop,
+    loseData: () => rmSync(folder, { recursive: true, force: true }),
+    close: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Asks again until it holds; says what it waited for when it never does. */
+export const waitFor = async (
+  what: string,
+  holds: () => Promise<boolean>,
+  milliseconds = 30_000,
+): Promise<void> => {
+  const until = performance.now() + milliseconds;
+  while (!(await holds())) {
+    if (performance.now() > until) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};

@@ -1,0 +1,51 @@
+import type { Session } from "@app/database/connect";
+import type { Context } from "../context.ts";
+import { repeat } from "../repeat.ts";
+import { freeJobsOfTheDead, holdWorkers } from "./crash-guard.queries.ts";
+
+const everyMilliseconds = 3000;
+const graceSeconds = 5;
+
+/**
+ * A job belongs to the worker that took it, for hours if that worker was killed. Each process
+ * therefore holds a lock in the name of its workers; when the lock is gone, so is the worker, and
+ * any other process frees its jobs.
+ */
+export const startCrashGuard = (ctx: Context, workers: ReadonlySet<string>) => {
+  let session: Session | null = null;
+  let held = new Set<string>();
+
+  const connection = async (): Promise<Session> => {
+    if (session) return session;
+    session = await ctx.pool.connect();
+    held = new Set();
+    return session;
+  };
+
+  const letGo = (): void => {
+    session?.release(true);
+    session = null;
+  };
+
+  const rounds = repeat(ctx, "crash guard", everyMilliseconds, async () => {
+    try {
+      const own = await connection();
+      const fresh = [...workers].filter((worker) => !held.has(worker));
+      if (fresh.length > 0) await holdWorkers(own, fresh);
+      for (const worker of fresh) held.add(worker);
+      const freed = await freeJobsOfTheDead(own, [...held], graceSeconds);
+      if (freed > 0) ctx.log.warn({ freed }, "freed the jobs of workers that died");
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+    return everyMilliseconds;
+  });
+
+  return {
+    stop: async () => {
+      await rounds.stop();
+      letGo();
+    },
+  };
+};
