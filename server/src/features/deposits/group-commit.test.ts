@@ -1,0 +1,53 @@
+import { expect, test, vi } from "vitest";
+import { createGroupCommit } from "./group-commit.ts";
+
+/** A call that ends when the test says so, and remembers what it was given. */
+const createStage = (options: { inFlight: number; maxGroup?: number; mayRetryAlone?: boolean }) => {
+  const calls: { items: readonly number[]; end: (error?: Error) => void }[] = [];
+  const commit = createGroupCommit<number, number>({
+    run: (items) =>
+      new Promise((resolve, reject) => {
+        const end = (error?: Error) => (error ? reject(error) : resolve(items.map((n) => n * 10)));
+        calls.push({ items, end });
+      }),
+    maxGroup: options.maxGroup ?? 100,
+    inFlight: options.inFlight,
+    mayRetryAlone: () => options.mayRetryAlone ?? true,
+  });
+  /** Waits until exactly these calls were made, then hands them out to be ended. */
+  const made = async (...groups: number[][]) => {
+    await vi.waitFor(() => expect(calls.map(({ items }) => items)).toEqual(groups), {
+      interval: 1,
+    });
+    return calls;
+  };
+  return { commit, made };
+};
+
+test("alone, an item goes at once; what arrives meanwhile goes together", async () => {
+  const { commit, made } = createStage({ inFlight: 1 });
+  const answers = [1, 2, 3, 4].map(commit);
+  (await made([1])).at(-1)?.end();
+  (await made([1], [2, 3, 4])).at(-1)?.end();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+});
+
+test("no group is larger than allowed, and no more calls run at once", async () => {
+  const { commit, made } = createStage({ inFlight: 2, maxGroup: 2 });
+  const answers = [1, 2, 3, 4, 5].map(commit);
+  (await made([1], [2])).at(0)?.end();
+  (await made([1], [2], [3, 4])).at(1)?.end();
+  for (const call of await made([1], [2], [3, 4], [5])) call.end();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+});
+
+test("when nothing can be done alone either, everybody learns the reason at once", async () => {
+  const { commit, made } = createStage({ inFlight: 1, mayRetryAlone: false });
+  const first = commit(1);
+  const rest = Promise.allSettled([2, 3].map(commit));
+  (await made([1])).at(-1)?.end();
+  await first;
+  (await made([1], [2, 3])).at(-1)?.end(new Error("database is down"));
+  expect((await rest).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await made([1], [2, 3]);
+});

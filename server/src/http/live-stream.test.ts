@@ -1,0 +1,60 @@
+import { type LiveMessage, livePath } from "@app/contract/live";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCounter, type Counter, deposit } from "../testing/counter.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let secondUrl: string;
+let counter: Counter;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  secondUrl = (await server.addApi()).url;
+  await server.addWorker();
+  counter = await buildCounter(server.database.db);
+});
+afterAll(() => server.stop());
+
+/** The messages of an open stream, one by one. */
+const openStream = async function* (url: string, token: string): AsyncGenerator<LiveMessage> {
+  const leave = new AbortController();
+  const response = await fetch(url + livePath, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leave.signal,
+  });
+  if (!response.body) throw new Error("no stream");
+  try {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      for (const line of chunk.split("\n")) {
+        if (line.startsWith("data: ")) yield JSON.parse(line.slice(6)) as LiveMessage;
+      }
+    }
+  } finally {
+    leave.abort();
+  }
+};
+
+test("the first message is the present state, the next comes with the deposit, on another node", async () => {
+  const stream = openStream(secondUrl, counter.citizenToken);
+  expect((await stream.next()).value).toEqual({ type: "balance", tokens: 0, deposits: 0 });
+  const began = performance.now();
+  await deposit(server.url, counter);
+  expect((await stream.next()).value).toEqual({ type: "balance", tokens: 8160, deposits: 1 });
+  expect(performance.now() - began).toBeLessThan(2000);
+  await stream.return(undefined);
+});
+
+test("somebody else's deposit is not heard", async () => {
+  const other = await buildCounter(server.database.db);
+  const stream = openStream(server.url, counter.citizenToken);
+  await stream.next();
+  await deposit(server.url, other);
+  await deposit(server.url, counter);
+  expect((await stream.next()).value).toMatchObject({ tokens: 2 * 8160, deposits: 2 });
+  await stream.return(undefined);
+});
+
+test("without a session there is no stream", async () => {
+  const response = await fetch(server.url + livePath);
+  expect(response.status).toBe(401);
+});
