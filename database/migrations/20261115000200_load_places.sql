@@ -4,7 +4,8 @@
 -- Sources: the Journal officiel for numbers, names and membership (decrees 84-79, 21-117, 26-206;
 -- laws 84-09, 19-12, 26-06; ordinances 97-14, 21-03), read in djazairdev/wilayas (CC0) and checked
 -- against yasserstudio/geoalgeria (MIT) and transformatek/geo-enabled-datasets; commune codes of
--- the statistics office and base spelling from dzcities (ISC); points from Wikidata (CC0).
+-- the statistics office and base spelling from dzcities (ISC); points from Wikidata (CC0), 41 of
+-- them put right after yasserstudio/geoalgeria.
 
 insert into wilayas (code, name_fr, name_ar, valid_from, cut_from) values
   (1, 'Adrar', 'أدرار', '1984-02-04', null),

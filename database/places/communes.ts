@@ -27,7 +27,8 @@ const table = (file: string): Map<number, readonly string[]> => {
 const names = table("commune-names.csv");
 
 /**
- * The centre of the chief town. Not from dzcities: there the two keys are swapped, and behind
+ * The centre of the chief town, from Wikidata (P625, CC0); 41 that are missing or misplaced there
+ * follow yasserstudio/geoalgeria. Not from dzcities: there the two keys are swapped, and behind
  * that the points lie up to 0.2° west (wilayas 1 to 28) or 0.064° south (29 to 48) of the town.
  */
 const points = table("commune-points.csv");
@@ -36,7 +37,7 @@ const codeOf = (city: { code: number; w: number }): number => city.w * 100 + (ci
 
 const coordinate = (cell: string | undefined): number => {
   const value = Number(cell);
-  if (cell === undefined || !Number.isFinite(value)) {
+  if (!cell || !Number.isFinite(value)) {
     throw new Error(`not a coordinate: ${String(cell)}`);
   }
   return value;

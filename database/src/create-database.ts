@@ -4,8 +4,12 @@ import { databaseOf, databaseUrls, inDatabase } from "./config.ts";
 /** PostGIS is not a trusted extension: only a superuser may add it, once per database. */
 const extensions = ["postgis", "btree_gist"];
 
-const withAdmin = async (database: string, work: (client: pg.Client) => Promise<void>) => {
-  const client = new pg.Client({ connectionString: inDatabase(databaseUrls.admin, database) });
+const withAdmin = async (
+  database: string,
+  work: (client: pg.Client) => Promise<void>,
+  adminUrl = databaseUrls.admin,
+) => {
+  const client = new pg.Client({ connectionString: inDatabase(adminUrl, database) });
   await client.connect();
   try {
     await work(client);
@@ -15,19 +19,21 @@ const withAdmin = async (database: string, work: (client: pg.Client) => Promise<
 };
 
 /** Creates the database with its extensions where it is missing. */
-export const ensureDatabase = async (ownerUrl: string): Promise<void> => {
+export const ensureDatabase = async (ownerUrl: string, adminUrl?: string): Promise<void> => {
   const name = databaseOf(ownerUrl);
-  await withAdmin("postgres", async (client) => {
+  const create = async (client: pg.Client): Promise<void> => {
     const found = await client.query("select from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) {
       await client.query(`create database ${client.escapeIdentifier(name)} owner app_owner`);
     }
-  });
-  await withAdmin(name, async (client) => {
+  };
+  const extend = async (client: pg.Client): Promise<void> => {
     for (const extension of extensions) {
       await client.query(`create extension if not exists ${extension}`);
     }
-  });
+  };
+  await withAdmin("postgres", create, adminUrl);
+  await withAdmin(name, extend, adminUrl);
 };
 
 export const dropDatabase = async (name: string): Promise<void> =>

@@ -1,7 +1,13 @@
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OwnNats, type RunningProcess, startNats, startServer, waitFor } from "./processes.ts";
+import {
+  type OwnNats,
+  type RunningProcess,
+  startNats,
+  startServer,
+  waitFor,
+} from "@app/harness/processes";
 import { allAre, buildScene, counts, postDeposit, type Scene } from "./scene.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningProcess, startServer, waitFor } from "./processes.ts";
+import { type RunningProcess, startServer, waitFor } from "@app/harness/processes";
 import { allAre, buildScene, counts, postDeposit } from "./scene.ts";
 
 let database: TestDatabase;

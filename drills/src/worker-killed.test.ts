@@ -1,7 +1,13 @@
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAckDropper } from "./ack-dropper.ts";
-import { type OwnNats, type RunningProcess, startNats, startServer, waitFor } from "./processes.ts";
+import {
+  type OwnNats,
+  type RunningProcess,
+  startNats,
+  startServer,
+  waitFor,
+} from "@app/harness/processes";
 import { allAre, buildScene, counts, postDeposit } from "./scene.ts";
 
 const deposits = 40;

@@ -7,7 +7,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface RunningProcess {
   url: string;
@@ -16,7 +16,7 @@ export interface RunningProcess {
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-const end =
+export const end =
   (child: ChildProcess) =>
   async (signal: NodeJS.Signals = "SIGKILL"): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -62,7 +62,7 @@ export const freePort = async (): Promise<number> => {
   return typeof address === "object" && address ? address.port : 0;
 };
 
-const isListening = (port: number): Promise<boolean> =>
+export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection(port, "127.0.0.1");
     socket.once("connect", () => resolve(true)).once("error", () => resolve(false));

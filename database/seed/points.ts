@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db } from "../src/connect.ts";
+import type { SeedPoint } from "./data/points.ts";
+
+export interface PlacedPoint {
+  id: string;
+  ownerId: string;
+  data: SeedPoint;
+}
+
+export const insertPoints = async (
+  db: Db,
+  points: readonly PlacedPoint[],
+  createdAt: Date,
+): Promise<void> => {
+  await db
+    .insertInto("points")
+    .values(
+      points.map(({ id, data }) => ({
+        id,
+        name: JSON.stringify(data.name),
+        kind: data.kind,
+        status: "active" as const,
+        commune_code: data.communeCode,
+        address: JSON.stringify(data.address),
+        location: sql<string>`st_setsrid(st_makepoint(${data.longitude}, ${data.latitude}), 4326)`,
+        capacity_grams: data.capacityKg * 1000,
+        accepts_bags_left: data.acceptsBagsLeft,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("point_stock")
+    .values(
+      points.flatMap(({ id, data }) =>
+        data.materials.map((material) => ({ point_id: id, material })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto("point_members")
+    .values(
+      points.map(({ id, ownerId }) => ({
+        point_id: id,
+        user_id: ownerId,
+        membership: "owner" as const,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+};
+
+/** What lies at the points today: the vans have been, so no stock is above its capacity. */
+export const emptyMostStock = async (owner: Db): Promise<void> => {
+  await sql`update point_stock s set stock_grams = s.collected_grams % (p.capacity_grams / 4)
+    from points p where p.id = s.point_id`.execute(owner);
+};
