@@ -4,7 +4,9 @@ import { defineEvent } from "./event.ts";
 import { materialSchema } from "./materials.ts";
 import { codeSchema } from "./public-code.ts";
 import { starsSchema } from "./quality.ts";
-import { gramsSchema } from "./weights.ts";
+import { weightLimits } from "./weights.ts";
+
+const gramsSchema = z.int().min(weightLimits.minGrams).max(weightLimits.maxGrams);
 
 export const depositInputSchema = z.strictObject({
   pointId: z.uuid(),

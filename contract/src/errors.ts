@@ -25,10 +25,12 @@ export type ErrorName = keyof typeof errorStatus;
 export const errorNames = Object.keys(errorStatus) as ErrorName[];
 
 /** The one shape of every error: `errors` lists messages by field, as the spec's 422 does. */
-export const errorSchema = z.object({
-  error: z.enum(errorNames),
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  traceId: z.string(),
-});
+export const errorSchema = z
+  .object({
+    error: z.enum(errorNames),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    traceId: z.string(),
+  })
+  .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { localizedTextSchema } from "./locales.ts";
+import { localizedTextSchema } from "./localized-text.ts";
 import { materialSchema } from "./materials.ts";
 
 export const pointStockSchema = z.object({

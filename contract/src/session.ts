@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { localeSchema } from "./locales.ts";
+import { localeSchema } from "./localized-text.ts";
 import { roleWireNames } from "./roles.ts";
 
 export const loginInputSchema = z.strictObject({

@@ -33,6 +33,17 @@ const observe = (app: FastifyInstance, ctx: Context): void => {
   });
 };
 
+/** A connection that was busy when the stop began is closed with its answer, not kept waiting. */
+const closeAfterAnswer = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
+};
+
 export const buildApp = async (
   ctx: Context,
   routes: readonly Route[],
@@ -52,6 +63,7 @@ export const buildApp = async (
   app.setErrorHandler(handleError(ctx));
   app.setNotFoundHandler(handleNotFound);
   observe(app, ctx);
+  closeAfterAnswer(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });

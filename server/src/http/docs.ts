@@ -2,7 +2,7 @@ import { product } from "@app/contract/product";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 
 /** The document at /api/openapi.json, for people at /api/docs. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
@@ -13,6 +13,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
   app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());

@@ -43,6 +43,9 @@ export const handleError =
       });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
+      // The one header an endpoint asks for.
+      if (error.validationContext === "headers")
+        return send(request, reply, "idempotency_key_missing");
       return send(request, reply, "invalid_request", { fields: fieldErrors(error) });
     }
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

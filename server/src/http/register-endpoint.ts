@@ -8,7 +8,7 @@ import { createAuthenticator, isAllowed } from "../features/identity/index.ts";
 import { checkOrigin, cookiesOf } from "./cookies.ts";
 import type { Call, Route } from "./route.ts";
 
-const keySchema = z.uuid();
+const idempotencyHeaders = z.object({ "idempotency-key": z.uuid() });
 
 const errorsOf = (endpoint: Endpoint): ErrorName[] => [
   ...commonErrors,
@@ -24,19 +24,12 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body ? { body: endpoint.body } : {}),
-  ...(endpoint.idempotent ? { headers: z.object({ "idempotency-key": z.uuid() }).partial() } : {}),
+  ...(endpoint.idempotent ? { headers: idempotencyHeaders } : {}),
   response: {
     [endpoint.status]: endpoint.response,
     ...Object.fromEntries(errorsOf(endpoint).map((name) => [errorStatus[name], errorSchema])),
   },
 });
-
-const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string => {
-  if (!endpoint.idempotent) return "";
-  const parsed = keySchema.safeParse(request.headers["idempotency-key"]);
-  if (!parsed.success) throw new AppError("idempotency_key_missing");
-  return parsed.data;
-};
 
 /** Deny by default: what an endpoint did not open stays shut. */
 export const registerRoutes = (
@@ -56,7 +49,7 @@ export const registerRoutes = (
       params: request.params,
       query: request.query,
       body: request.body,
-      idempotencyKey: idempotencyKey(endpoint, request),
+      idempotencyKey: request.headers["idempotency-key"],
       traceId: request.id,
       cookies: cookiesOf(ctx.config, request, reply),
     } as Call<Endpoint>;

@@ -1,5 +1,5 @@
 import { historyPageSize, type depositHistoryRowSchema } from "@app/contract/deposits";
-import { localizedTextSchema } from "@app/contract/locales";
+import { localizedTextSchema } from "@app/contract/localized-text";
 import { materialLabels } from "@app/contract/materials";
 import { toKilograms } from "@app/contract/weights";
 import type { z } from "zod";

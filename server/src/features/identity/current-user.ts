@@ -1,5 +1,5 @@
 import { roles } from "@app/contract/roles";
-import { localeSchema } from "@app/contract/locales";
+import { localeSchema } from "@app/contract/localized-text";
 import type { User } from "@app/contract/session";
 import type { Context } from "../../context.ts";
 import type { Actor } from "./actor.ts";

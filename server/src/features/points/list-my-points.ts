@@ -1,4 +1,4 @@
-import { localizedTextSchema } from "@app/contract/locales";
+import { localizedTextSchema } from "@app/contract/localized-text";
 import type { MyPoint } from "@app/contract/points";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";

@@ -1,4 +1,4 @@
-import { localizedTextSchema } from "@app/contract/locales";
+import { localizedTextSchema } from "@app/contract/localized-text";
 import { toKilograms } from "@app/contract/weights";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";

@@ -1,0 +1,57 @@
+import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
+import { startServer } from "@app/harness/processes";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildScene, postDeposit } from "./scene.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const environment = () => ({ DATABASE_URL: database.url, NAMESPACE: database.name });
+
+test("an API told to stop finishes the deposits it has begun, then ends by itself", async () => {
+  const api = await startServer("api", environment());
+  const scene = await buildScene(database.db, 5);
+  const exit = new Promise<number | null>((resolve) => api.child.once("exit", resolve));
+
+  // A lock keeps the deposits waiting inside the database while the process is told to stop.
+  const lock = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = database.db.transaction().execute(async (trx) => {
+    await sql`select from point_members for update`.execute(trx);
+    await sql`lock table sessions in share mode`.execute(trx);
+    locked.resolve();
+    await lock.promise;
+  });
+  await locked.promise;
+  const answers = Array.from({ length: 10 }, (_, n) =>
+    postDeposit(api.url, scene.operatorToken, scene.body(n)),
+  );
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and application_name = 'api' and state = 'active'`.execute(
+        database.db,
+      );
+      return rows[0]?.n ?? 0;
+    })
+    .toBeGreaterThan(0);
+  api.child.kill("SIGTERM");
+  lock.resolve();
+  await holding;
+
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect(await exit).toBe(0);
+});
+
+test("a worker told to stop ends by itself", async () => {
+  const worker = await startServer("worker", environment());
+  const exit = new Promise<number | null>((resolve) => worker.child.once("exit", resolve));
+  worker.child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { errorSchema } from "@app/contract/errors";
+import { buildSession, buildUser } from "@app/database/testing/builders";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { createContext } from "../context.ts";
+import { isAllowed } from "../features/identity/index.ts";
+import { routes } from "../routes.ts";
+import { call } from "../testing/call.ts";
+import { buildCounter } from "../testing/counter.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe("the process tells how it is", () => {
+  test("alive and ready, with metrics", async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(await ready.json()).toMatchObject({ database: "up" });
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toContain("http_request_seconds_bucket");
+    expect(metrics).toContain("deposit_group_size");
+  });
+
+  test("the API describes itself, for programs and for people", async () => {
+    const document = await (await fetch(`${server.url}/api/openapi.json`)).json();
+    expect(document).toMatchObject({ openapi: "3.1.0" });
+    const page = await fetch(`${server.url}/api/docs/`);
+    expect(page.headers.get("content-type")).toContain("text/html");
+  });
+});
+
+describe("every error has one shape", () => {
+  const shapeOf = async (response: Response) => ({
+    status: response.status,
+    ...errorSchema.parse(await response.json()),
+  });
+
+  test("an unknown address", async () => {
+    expect(await shapeOf(await fetch(`${server.url}/api/nothing`))).toMatchObject({
+      status: 404,
+      error: "not_found",
+    });
+  });
+
+  test("a body that is no JSON, or far too long", async () => {
+    const post = (body: string) =>
+      fetch(`${server.url}/api/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+    expect(await shapeOf(await post("{"))).toMatchObject({ error: "invalid_request" });
+    expect(await shapeOf(await post(`"${"x".repeat(100_000)}"`))).toMatchObject({
+      error: "invalid_request",
+    });
+  });
+
+  test("a request id travels back; one that could do harm is replaced", async () => {
+    const answer = (id: string) =>
+      fetch(`${server.url}/healthz`, { headers: { "x-request-id": id } });
+    const id = randomUUID();
+    expect((await answer(id)).headers.get("x-request-id")).toBe(id);
+    expect((await answer("<script>")).headers.get("x-request-id")).not.toContain("<");
+  });
+});
+
+describe("deny by default", () => {
+  const ctx = createContext(readConfig({ LOG_LEVEL: "silent" }), "table");
+  const table = routes(ctx).map(({ endpoint }) => endpoint);
+  afterAll(() => ctx.close());
+
+  test("every route but the public ones refuses a stranger and a forged token", async () => {
+    for (const endpoint of table.filter(({ access }) => access !== "public")) {
+      for (const token of [undefined, "forged"]) {
+        const answer = await call(server.url, endpoint, token ? { token } : {});
+        expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
+      }
+    }
+  });
+
+  test("every route answers each kind of person as its access says", async () => {
+    const { db } = server.database;
+    const { operatorId, operatorToken } = await buildCounter(db);
+    const people = [
+      { roles: ["citizen"] as const, worksAtPoint: false },
+      { roles: ["transporter"] as const, worksAtPoint: false },
+      { roles: ["brand"] as const, worksAtPoint: false },
+      { roles: [] as const, worksAtPoint: false },
+    ];
+    const actors = await Promise.all(
+      people.map(async (person) => {
+        const { id } = await buildUser(db, { roles: person.roles });
+        return { ...person, userId: id, sessionId: "", token: await buildSession(db, id) };
+      }),
+    );
+    const owner = {
+      roles: ["point"] as const,
+      worksAtPoint: true,
+      userId: operatorId,
+      sessionId: "",
+      token: operatorToken,
+    };
+    for (const endpoint of table) {
+      for (const actor of [...actors, owner]) {
+        const { status } = await call(server.url, endpoint, {
+          token: actor.token,
+          params: { code: "AAAAAA" },
+        });
+        const allowed = isAllowed(endpoint.access, actor);
+        expect([endpoint.path, actor.roles, status === 403]).toEqual([
+          endpoint.path,
+          actor.roles,
+          !allowed,
+        ]);
+      }
+    }
+  });
+});
