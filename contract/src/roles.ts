@@ -10,7 +10,6 @@ export const roles = {
 } as const;
 
 export type Role = keyof typeof roles;
-export type RoleNumber = (typeof roles)[Role]["number"];
 export type RoleWireName = (typeof roles)[Role]["wireName"];
 
 export const roleNames = Object.keys(roles) as Role[];

@@ -2,69 +2,72 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+const apiMetrics = (registers: Registry[]) => ({
+  requests: new Histogram({
+    name: "http_request_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  }),
+  depositGroups: new Histogram({
+    name: "deposit_group_size",
+    help: "Deposits sent to the database in one call",
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+    registers,
+  }),
+  deposits: new Counter({
+    name: "deposits_total",
+    help: "Deposits by outcome",
+    labelNames: ["outcome"],
+    registers,
+  }),
+  liveStreams: new Gauge({
+    name: "live_streams",
+    help: "Open Server-Sent Event streams",
+    registers,
+  }),
+});
+
+const workerMetrics = (registers: Registry[]) => ({
+  published: new Counter({
+    name: "events_published_total",
+    help: "Events the stream took",
+    registers,
+  }),
+  republished: new Counter({
+    name: "events_republished_total",
+    help: "Events sent again because no consumer had handled them in time",
+    registers,
+  }),
+  handled: new Counter({
+    name: "events_handled_total",
+    help: "Events handled, by consumer and whether it was the first time",
+    labelNames: ["consumer", "first"],
+    registers,
+  }),
+  deadEvents: new Counter({
+    name: "events_dead_total",
+    help: "Events a consumer gave up on",
+    labelNames: ["consumer"],
+    registers,
+  }),
+  jobs: new Counter({
+    name: "jobs_total",
+    help: "Jobs by outcome",
+    labelNames: ["job", "outcome"],
+    registers,
+  }),
+  ledgerViolations: new Gauge({
+    name: "ledger_violations",
+    help: "Violations found by the last check of the ledger; anything but 0 is an alarm",
+    registers,
+  }),
+});
+
 /** One registry per process, handed round in the context, so that tests do not share counters. */
 export const createMetrics = () => {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  return {
-    registry,
-    requests: new Histogram({
-      name: "http_request_seconds",
-      help: "Time to answer, by route and status",
-      labelNames: ["method", "route", "status"],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
-    }),
-    depositGroups: new Histogram({
-      name: "deposit_group_size",
-      help: "Deposits sent to the database in one call",
-      buckets: [1, 2, 4, 8, 16, 32, 64, 128],
-      registers,
-    }),
-    deposits: new Counter({
-      name: "deposits_total",
-      help: "Deposits by outcome",
-      labelNames: ["outcome"],
-      registers,
-    }),
-    published: new Counter({
-      name: "events_published_total",
-      help: "Events the stream took",
-      registers,
-    }),
-    republished: new Counter({
-      name: "events_republished_total",
-      help: "Events sent again because no consumer had handled them in time",
-      registers,
-    }),
-    handled: new Counter({
-      name: "events_handled_total",
-      help: "Events handled, by consumer and whether it was the first time",
-      labelNames: ["consumer", "first"],
-      registers,
-    }),
-    deadEvents: new Counter({
-      name: "events_dead_total",
-      help: "Events a consumer gave up on",
-      labelNames: ["consumer"],
-      registers,
-    }),
-    jobs: new Counter({
-      name: "jobs_total",
-      help: "Jobs by outcome",
-      labelNames: ["job", "outcome"],
-      registers,
-    }),
-    ledgerViolations: new Gauge({
-      name: "ledger_violations",
-      help: "Violations found by the last check of the ledger; anything but 0 is an alarm",
-      registers,
-    }),
-    liveStreams: new Gauge({
-      name: "live_streams",
-      help: "Open Server-Sent Event streams",
-      registers,
-    }),
-  };
+  return { registry, ...apiMetrics([registry]), ...workerMetrics([registry]) };
 };

@@ -49,8 +49,9 @@ export const buildApp = async (
   routes: readonly Route[],
   live: LiveHub,
 ): Promise<FastifyInstance> => {
+  const log: FastifyBaseLogger = ctx.log;
   const app = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance: log,
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     logController: new LogController({ requestIdLogLabel: "traceId", disableRequestLogging: true }),
     bodyLimit: 64 * 1024,

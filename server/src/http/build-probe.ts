@@ -7,8 +7,9 @@ export const buildProbe = (
   ctx: Context,
   broker: { isConnected: () => boolean },
 ): FastifyInstance => {
+  const log: FastifyBaseLogger = ctx.log;
   const app = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   });
   registerHealth(app, ctx, broker);

@@ -3,8 +3,7 @@ import type { Clock } from "@app/database/clock";
 import { sqlNow } from "@app/database/clock";
 import { sql } from "kysely";
 import type { Actor } from "./actor.ts";
-
-export const sessionLifetimes = { accessSeconds: 15 * 60, refreshSeconds: 30 * 24 * 3600 } as const;
+import { sessionLifetimes } from "./identity.rules.ts";
 
 export const findLogin = (db: Db, login: string) =>
   db

@@ -2,7 +2,7 @@ import * as session from "@app/contract/session";
 import type { Context } from "../../context.ts";
 import { type Cookies, type Route, route } from "../../http/route.ts";
 import { currentUser } from "./current-user.ts";
-import { sessionLifetimes } from "./identity.queries.ts";
+import { sessionLifetimes } from "./identity.rules.ts";
 import { logIn, type SessionTokens } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { refreshSession } from "./refresh-session.ts";

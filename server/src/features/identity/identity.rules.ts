@@ -1,3 +1,5 @@
+export const sessionLifetimes = { accessSeconds: 15 * 60, refreshSeconds: 30 * 24 * 3600 } as const;
+
 /** 0550 00 00 00, 00213550000000, +213 550 000 000: one number, one spelling. */
 export const normalizePhone = (typed: string): string | null => {
   const digits = typed.replace(/[\s.\-()]/g, "").replace(/^(\+213|00213|0)/, "");
