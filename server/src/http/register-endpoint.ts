@@ -1,5 +1,6 @@
 import { commonErrors, type Endpoint } from "@app/contract/endpoint";
 import { errorSchema, errorStatus, type ErrorName } from "@app/contract/errors";
+import { isLocale, type Locale } from "@app/contract/locales";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { AppError } from "../app-error.ts";
@@ -31,6 +32,11 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   },
 });
 
+const localeOf = (request: FastifyRequest): Locale => {
+  const wanted = request.headers["x-locale"];
+  return isLocale(wanted) ? wanted : "en";
+};
+
 /** Deny by default: what an endpoint did not open stays shut. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -51,6 +57,7 @@ export const registerRoutes = (
       body: request.body,
       idempotencyKey: request.headers["idempotency-key"],
       traceId: request.id,
+      locale: localeOf(request),
       cookies: cookiesOf(ctx.config, request, reply),
     } as Call<Endpoint>;
     const body = await handle(call);

@@ -1,3 +1,4 @@
+import type { Locale } from "@app/contract/locales";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "@app/contract/endpoint";
 import type { Actor } from "../features/identity/index.ts";
 
@@ -15,6 +16,8 @@ export interface Call<E extends Endpoint> {
   /** Present on endpoints declared idempotent. */
   idempotencyKey: string;
   traceId: string;
+  /** What the caller reads (X-Locale); English when it does not say. */
+  locale: Locale;
   cookies: Cookies;
 }
 

@@ -11,9 +11,9 @@ export const depositsRoutes = (ctx: Context): Route[] => {
     route(contract.recordDeposit, ({ actor, idempotencyKey, body, traceId }) =>
       recordDeposit({ actor, key: idempotencyKey, input: body, traceId }),
     ),
-    route(contract.consumerDeposit, async ({ actor, query }) => ({
-      csDeposits: await listHistory(ctx, actor, query.page),
+    route(contract.consumerDeposit, async ({ actor, query, locale }) => ({
+      csDeposits: await listHistory(ctx, actor, query.page, locale),
     })),
-    route(contract.citizenWall, ({ actor }) => showWall(ctx, actor)),
+    route(contract.citizenWall, ({ actor, locale }) => showWall(ctx, actor, locale)),
   ];
 };

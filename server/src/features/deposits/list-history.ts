@@ -1,5 +1,6 @@
 import { historyPageSize, type depositHistoryRowSchema } from "@app/contract/deposits";
-import { localizedTextSchema } from "@app/contract/localized-text";
+import type { Locale } from "@app/contract/locales";
+import { localized, localizedTextSchema } from "@app/contract/localized-text";
 import { materialLabels } from "@app/contract/materials";
 import { toKilograms } from "@app/contract/weights";
 import type { z } from "zod";
@@ -15,12 +16,12 @@ const labelOf = (material: Found["material"]): string =>
   material === "aluminium" ? "Aluminium" : materialLabels[material];
 
 /** The other side of the deposit: the point's name, or nobody while it is only declared. */
-export const pointNameOf = (deposit: Found): string =>
-  deposit.point_name ? localizedTextSchema.parse(deposit.point_name).en : "";
+export const pointNameOf = (deposit: Found, locale: Locale): string =>
+  deposit.point_name ? localized(localizedTextSchema.parse(deposit.point_name), locale) : "";
 
-const toRow = (deposit: Found): Row => ({
+const toRow = (deposit: Found, locale: Locale): Row => ({
   id: deposit.id,
-  userProfile: pointNameOf(deposit),
+  userProfile: pointNameOf(deposit, locale),
   created_at: deposit.created_at.toISOString(),
   cp_id: deposit.point_id,
   type: labelOf(deposit.material),
@@ -30,7 +31,7 @@ const toRow = (deposit: Found): Row => ({
 });
 
 /** Page n is a range of the citizen's gapless numbers: as cheap at the end as at the start. */
-export const listHistory = async (ctx: Context, actor: Actor, page: number) => {
+export const listHistory = async (ctx: Context, actor: Actor, page: number, locale: Locale) => {
   const { deposits } = await readBalance(ctx.db, actor.userId);
   const to = deposits - (page - 1) * historyPageSize;
   const found = await findDepositsByNumber(ctx.db, {
@@ -38,5 +39,8 @@ export const listHistory = async (ctx: Context, actor: Actor, page: number) => {
     from: to - historyPageSize + 1,
     to,
   });
-  return { data: found.map(toRow), last_page: Math.max(1, Math.ceil(deposits / historyPageSize)) };
+  return {
+    data: found.map((deposit) => toRow(deposit, locale)),
+    last_page: Math.max(1, Math.ceil(deposits / historyPageSize)),
+  };
 };

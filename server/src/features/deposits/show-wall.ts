@@ -1,4 +1,5 @@
 import type { WallTile } from "@app/contract/deposits";
+import type { Locale } from "@app/contract/locales";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { readBalance } from "../tokens/index.ts";
@@ -7,7 +8,7 @@ import { pointNameOf } from "./list-history.ts";
 
 const tilesShown = 11;
 
-export const showWall = async (ctx: Context, actor: Actor) => {
+export const showWall = async (ctx: Context, actor: Actor, locale: Locale) => {
   const { deposits } = await readBalance(ctx.db, actor.userId);
   const [month, newest] = await Promise.all([
     findMonthTotals(ctx.db, ctx.clock, actor.userId),
@@ -23,7 +24,7 @@ export const showWall = async (ctx: Context, actor: Actor) => {
     grams: deposit.grams,
     stars: Number(deposit.clean) + Number(deposit.compacted) + Number(deposit.manners),
     tokens: deposit.tokens,
-    pointName: pointNameOf(deposit),
+    pointName: pointNameOf(deposit, locale),
     createdAt: deposit.created_at.toISOString(),
   }));
   return { month, tiles };

@@ -5,5 +5,7 @@ import { showCitizenProfile, showPointProfile } from "./show-profiles.ts";
 
 export const profilesRoutes = (ctx: Context): Route[] => [
   route(contract.consumerProfile, ({ actor }) => showCitizenProfile(ctx, actor)),
-  route(contract.collectionPointProfile, ({ actor }) => showPointProfile(ctx, actor)),
+  route(contract.collectionPointProfile, ({ actor, locale }) =>
+    showPointProfile(ctx, actor, locale),
+  ),
 ];

@@ -1,4 +1,5 @@
-import { localizedTextSchema } from "@app/contract/localized-text";
+import type { Locale } from "@app/contract/locales";
+import { localized, localizedTextSchema } from "@app/contract/localized-text";
 import { toKilograms } from "@app/contract/weights";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
@@ -11,11 +12,11 @@ export const showCitizenProfile = async (ctx: Context, actor: Actor) => {
   return { username: profile.first_name, tokens: profile.balance / 100 };
 };
 
-export const showPointProfile = async (ctx: Context, actor: Actor) => {
+export const showPointProfile = async (ctx: Context, actor: Actor, locale: Locale) => {
   const profile = await findPointProfile(ctx.db, actor.userId);
   if (!profile) throw new AppError("not_found");
   return {
-    username: localizedTextSchema.parse(profile.name).en,
+    username: localized(localizedTextSchema.parse(profile.name), locale),
     pet: toKilograms(profile.pet),
     pehd: toKilograms(profile.pehd),
   };

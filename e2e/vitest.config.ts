@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    name: "e2e",
+    include: ["e2e/**/*.e2e.ts"],
+    globalSetup: ["database/src/testing/global-setup.ts"],
+    setupFiles: ["tools/vitest-setup.ts"],
+    fileParallelism: false,
+    restoreMocks: true,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./files.ts";
+
+// What the last runs of check, test and e2e found, below .data/reports.
+
+const folder = path.join(root, ".data/reports");
+
+/** `part` is a run of chosen tests, which says nothing about the whole. */
+export type ReportName = "check" | "test" | "e2e" | "part";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** The part we read of vitest's JSON report. */
+export interface VitestReport {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+export const reportFile = (name: ReportName): string => path.join(folder, `${name}.json`);
+
+/** An old report is no report of a run that was cut off. */
+export const clearReport = (name: ReportName): void => {
+  mkdirSync(folder, { recursive: true });
+  rmSync(reportFile(name), { force: true });
+};
+
+const readJson = (name: ReportName): unknown =>
+  existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), "utf8")) : undefined;
+
+export const writeCheckReport = (counts: Counts): void => {
+  clearReport("check");
+  writeFileSync(reportFile("check"), JSON.stringify(counts));
+};
+
+export const readVitestReport = (name: Exclude<ReportName, "check">): VitestReport | undefined =>
+  readJson(name) as VitestReport | undefined;
+
+/** Test files that did not even load, and a run that failed as a whole, count as failures too. */
+export const countTests = (report: VitestReport): Counts => {
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + broken;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !report.success ? 1 : failed,
+  };
+};
+
+export const readCounts = (name: ReportName): Counts | undefined => {
+  if (name === "check") return readJson(name) as Counts | undefined;
+  const report = readVitestReport(name);
+  return report && countTests(report);
+};

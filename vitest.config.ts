@@ -1,0 +1,36 @@
+import { availableParallelism } from "node:os";
+import { defineConfig } from "vitest/config";
+
+const engines = { globalSetup: ["database/src/testing/global-setup.ts"] };
+
+/** Measures and faults want the machine for themselves: after the others, one file at a time. */
+const alone = (groupOrder: number) => ({
+  sequence: { groupOrder },
+  fileParallelism: false,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+});
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...more },
+});
+
+export default defineConfig({
+  test: {
+    setupFiles: ["tools/vitest-setup.ts"],
+    restoreMocks: true,
+    maxWorkers: Math.max(2, availableParallelism()),
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    projects: [
+      project("contract", ["contract/**/*.test.ts"]),
+      project("tools", ["tools/**/*.test.ts"]),
+      project("web", ["web/**/*.test.{ts,tsx}"]),
+      project("database", ["database/**/*.test.ts"], engines),
+      project("server", ["server/**/*.test.ts"], engines),
+      project("bench", ["bench/**/*.test.ts"], { ...engines, ...alone(1) }),
+      project("drills", ["{drills,harness}/**/*.test.ts"], { ...engines, ...alone(2) }),
+    ],
+  },
+});
