@@ -9,7 +9,7 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
-/** The whole product as it runs in production: web server, two API nodes, worker, real engines. */
+/** The whole product as it runs in production: web server, API, worker, real engines. */
 export const startStack = async (): Promise<Stack> => {
   const database = await createTestDatabase();
   const environment = {

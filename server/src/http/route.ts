@@ -30,4 +30,4 @@ export interface Route {
 export const route = <const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
-): Route => ({ endpoint, handle: handle as Route["handle"] });
+): Route => ({ endpoint, handle });

@@ -25,7 +25,7 @@ export const consumer = <E extends EventDefinition>(
   name: string,
   event: E,
   handle: (trx: Trx, event: Heard<E>) => Promise<void>,
-): Consumer => ({ name, event, handle: handle as Consumer["handle"] });
+): Consumer => ({ name, event, handle });
 
 /** After so many tries an event is set aside for people to look at, and the others go on. */
 const maxTries = 5;
