@@ -1,0 +1,71 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { ServerRouter, type EntryContext } from "react-router";
+import { LastResortDocument } from "./chrome/last-resort.tsx";
+import { detectLocale } from "./i18n/locale.ts";
+import { nonceHeader } from "./lib/nonce-header.ts";
+
+export const streamTimeout = 5000;
+
+const htmlResponse = (body: BodyInit | null, status: number, headers: Headers): Response => {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.append("Vary", "Cookie, Accept-Language, Save-Data");
+  return new Response(body, { status, headers });
+};
+
+const lastResort = (request: Request, headers: Headers): Response => {
+  const html = renderToStaticMarkup(<LastResortDocument locale={detectLocale(request.headers)} />);
+  return htmlResponse(`<!DOCTYPE html>${html}`, 500, headers);
+};
+
+export default function handleRequest(
+  request: Request,
+  statusCode: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> | Response {
+  if (request.method === "HEAD") return htmlResponse(null, statusCode, headers);
+  const nonce = request.headers.get(nonceHeader) ?? undefined;
+  // Readers without a screen get the whole page at once, people see the frame first.
+  const waitsForAll = isbot(request.headers.get("user-agent") ?? "");
+
+  return new Promise((resolve, reject) => {
+    let shellIsSent = false;
+    let status = statusCode;
+    const timer = setTimeout(() => abort(), streamTimeout + 1000);
+
+    const send = () => {
+      shellIsSent = true;
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timer);
+          done();
+        },
+      });
+      pipe(body);
+      resolve(htmlResponse(createReadableStreamFromReadable(body), status, headers));
+    };
+
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />,
+      {
+        ...(nonce && { nonce }),
+        [waitsForAll ? "onAllReady" : "onShellReady"]: send,
+        onShellError(error) {
+          clearTimeout(timer);
+          // React Router renders once more with the error screen; when that fails too, this is it.
+          if (context.staticHandlerContext.errors) resolve(lastResort(request, headers));
+          else reject(error);
+        },
+        onError(error) {
+          status = 500;
+          // What breaks before the frame is sent is reported by the caller.
+          // oxlint-disable-next-line no-console -- the renderer has no logger of its own
+          if (shellIsSent) console.error(error);
+        },
+      },
+    );
+  });
+}

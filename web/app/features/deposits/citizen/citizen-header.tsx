@@ -1,0 +1,95 @@
+import { product } from "@app/contract/product";
+import { shownTokens } from "@app/contract/tokens";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { Num, useNumbers } from "../../../i18n/format.tsx";
+import { useLanguage } from "../../../i18n/use-language.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { LogoMark } from "../../../ui/logo.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useAmounts } from "../use-amounts.ts";
+import type { BalanceState } from "./balance-state.ts";
+import { PersonalCode } from "./personal-code.tsx";
+import { useCountUp } from "./use-count-up.ts";
+
+interface CitizenHeaderProps {
+  /** First name; missing for people who gave only a number. */
+  name?: string | undefined;
+  code?: string | undefined;
+  balance?: BalanceState | undefined;
+  /** The balance could not be had; nothing is coming in its place. */
+  hasFailed?: boolean;
+  /** The way out. */
+  actions?: ReactNode;
+}
+
+/** The green block: who, how much, and the code to show at the counter. */
+export function CitizenHeader(props: CitizenHeaderProps) {
+  const { name, code, balance, hasFailed = false, actions } = props;
+  const t = useTranslations("deposits");
+  const tokens = balance?.tokens;
+  return (
+    <header className="on-dark rounded-ee-[64px] bg-green-900 pb-6 text-white lg:rounded-ee-[96px] lg:pb-10">
+      <div className="wrap">
+        <div className="flex min-h-16 items-center gap-2.5 lg:min-h-19">
+          <HomeLink />
+          <p className="min-w-0 flex-1 truncate text-[1.1875rem] font-bold">
+            {name ? t("citizen.greeting", { name }) : t("citizen.greetingPlain")}
+          </p>
+          {actions}
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-4 pt-2 lg:pt-6">
+          <div className="min-w-0">
+            <h1 className="text-[1rem] tracking-normal text-green-200 lg:text-[1.25rem]">
+              {t("citizen.yourTokens")}
+            </h1>
+            <p className="num mt-1.5 -ms-0.5 min-h-[1em] text-[clamp(3.25rem,20vw,5.125rem)] tracking-[-0.025em] whitespace-nowrap text-yellow-400 lg:text-[6.5rem] lg:tracking-[-0.015em]">
+              {tokens !== undefined && <CountedTokens tokens={tokens} />}
+              {tokens === undefined && !hasFailed && (
+                <Skeleton className="h-[0.8em] w-[2.2em] bg-white/15!" />
+              )}
+            </p>
+          </div>
+          {code ? (
+            <PersonalCode code={code} />
+          ) : (
+            <Skeleton className="h-29 w-24.5 flex-none bg-white/15! lg:h-44 lg:w-40" />
+          )}
+        </div>
+      </div>
+      <News tokens={balance?.news} />
+    </header>
+  );
+}
+
+function HomeLink() {
+  const name = product.name[useLanguage()];
+  return (
+    <Link to="/" aria-label={name} className="grid size-11 -ms-1.5 flex-none place-items-center">
+      <LogoMark variant="dark" />
+    </Link>
+  );
+}
+
+function CountedTokens({ tokens }: { tokens: number }) {
+  const shown = useCountUp(shownTokens(tokens));
+  const { whole } = useNumbers();
+  return (
+    // From five digits on the number gets smaller, so that the code stays beside it.
+    <Num className={classNames(shown >= 10_000 && "text-[0.78em]")}>
+      <span data-testid="balance">{whole(shown)}</span>
+    </Num>
+  );
+}
+
+/** Read out once, when the number has changed before the person's eyes. */
+function News({ tokens }: { tokens: number | undefined }) {
+  const t = useTranslations("deposits");
+  const amounts = useAmounts();
+  return (
+    <p aria-live="polite" className="sr-only">
+      {tokens !== undefined && t("citizen.announce", { tokens: amounts.tokens(tokens) })}
+    </p>
+  );
+}

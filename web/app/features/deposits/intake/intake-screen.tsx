@@ -1,0 +1,195 @@
+import { product } from "@app/contract/product";
+import type { MyPoint } from "@app/contract/points";
+import { useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Num } from "../../../i18n/format.tsx";
+import { deviceStore, keptPrefix } from "../../../lib/storage.ts";
+import { useOnline } from "../../../lib/use-online.ts";
+import { AppBar } from "../../../ui/app-bar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { LogoMark } from "../../../ui/logo.tsx";
+import { OfflineStrip } from "../../../ui/offline-strip.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useKept } from "../use-kept.ts";
+import { CodeStep } from "./code-step.tsx";
+import { DoneScreen } from "./done-screen.tsx";
+import { counterSource, type Rates } from "./intake.api.ts";
+import { PointChip } from "./point-chip.tsx";
+import type { Notice } from "./problems.ts";
+import { useIntake } from "./use-intake.ts";
+import { WeighStep } from "./weigh-step.tsx";
+
+interface IntakeScreenProps {
+  ownCode: string;
+  startCode: string;
+  /** The way out. */
+  actions: ReactNode;
+}
+
+const pointKey = `${keptPrefix}point`;
+
+/** The counter: which point, which bag, how heavy. */
+export function IntakeScreen({ ownCode, startCode, actions }: IntakeScreenProps) {
+  const { data, problem, reload } = useKept(counterSource);
+  const [pointId, setPointId] = useState(() => deviceStore.read(pointKey));
+  const points = data?.points ?? [];
+  const point = points.find(({ id }) => id === pointId) ?? points[0];
+  const choose = (id: string) => {
+    deviceStore.write(pointKey, id);
+    setPointId(id);
+  };
+  const bar = (
+    <CounterBar
+      end={
+        <>
+          {point && <PointChip points={points} point={point} onChoose={choose} />}
+          {actions}
+        </>
+      }
+    />
+  );
+
+  if (point && data && problem !== "forbidden") {
+    return (
+      <Counter
+        key={point.id}
+        bar={bar}
+        point={point}
+        rates={data.rates}
+        ownCode={ownCode}
+        startCode={startCode}
+        reload={reload}
+      />
+    );
+  }
+  return (
+    <IntakeFrame bar={bar}>
+      {data || problem ? <NoCounter problem={problem} onRetry={reload} /> : <Skeletons />}
+    </IntakeFrame>
+  );
+}
+
+interface IntakeFrameProps {
+  bar?: ReactNode;
+  children?: ReactNode;
+  /** A problem is being told, and there is no room for two. */
+  isSaid?: boolean;
+}
+
+/** The same layout with nothing in it yet: what the server sends. */
+export function IntakeFrame({ bar, children, isSaid = false }: IntakeFrameProps) {
+  const isOnline = useOnline();
+  const t = useTranslations("deposits");
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {bar ?? <CounterBar />}
+      {!isOnline && !isSaid && <OfflineStrip>{t("intake.offline")}</OfflineStrip>}
+      <main className="flex flex-1 flex-col">{children ?? <Skeletons />}</main>
+    </div>
+  );
+}
+
+function CounterBar({ end }: { end?: ReactNode }) {
+  const t = useTranslations("deposits");
+  return (
+    <AppBar
+      tone="yellow"
+      title={t("intake.title")}
+      start={<LogoMark variant="yellow" className="ms-2 max-[23.75rem]:hidden" />}
+      end={end}
+    />
+  );
+}
+
+interface CounterProps {
+  bar: ReactNode;
+  point: MyPoint;
+  rates: Rates;
+  ownCode: string;
+  startCode: string;
+  reload: () => Promise<void>;
+}
+
+function Counter({ bar, point, rates, ownCode, startCode, reload }: CounterProps) {
+  const t = useTranslations("deposits");
+  const intake = useIntake({ point, ownCode, startCode, onSettled: () => void reload() });
+  const { step, recorded, citizen, notice, problem, stars } = intake.state;
+  if (step === "done" && recorded) {
+    return (
+      <DoneScreen
+        deposit={recorded}
+        stars={stars}
+        shortName={citizen?.shortName ?? null}
+        point={point}
+        onNext={intake.startAgain}
+      />
+    );
+  }
+  return (
+    <IntakeFrame bar={bar} isSaid={problem !== null}>
+      {notice ? (
+        <ClosedNotice notice={notice} />
+      ) : point.stock.length === 0 ? (
+        <Message>{t("intake.noMaterial")}</Message>
+      ) : step === "code" ? (
+        <CodeStep intake={intake} />
+      ) : (
+        <WeighStep intake={intake} point={point} rates={rates} />
+      )}
+    </IntakeFrame>
+  );
+}
+
+function Message({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Empty tile={{ name: "scale", pair: 2 }} className="px-page pt-10" action={action}>
+      {children}
+    </Empty>
+  );
+}
+
+function NoCounter(props: { problem: string | undefined; onRetry: () => Promise<void> }) {
+  const t = useTranslations("deposits");
+  const isStaff = props.problem !== undefined && props.problem !== "forbidden";
+  if (!isStaff) return <Message>{t("intake.noPoint")}</Message>;
+  return (
+    <div role="alert">
+      <Message action={<Button onClick={() => void props.onRetry()}>{t("tryAgain")}</Button>}>
+        {t("intake.failed")}
+      </Message>
+    </div>
+  );
+}
+
+function ClosedNotice({ notice }: { notice: Notice }) {
+  const t = useTranslations("deposits");
+  const { phone } = product.contact;
+  return (
+    <div role="alert">
+      <Message
+        action={
+          <a href={`tel:${phone.replaceAll(" ", "")}`} className="link min-h-11 content-center">
+            {t.rich("notice.call", { phone: () => <Num>{phone}</Num> })}
+          </a>
+        }
+      >
+        {t(`notice.${notice}`)}
+      </Message>
+    </div>
+  );
+}
+
+function Skeletons() {
+  const t = useTranslations("deposits");
+  return (
+    <div className="grid gap-3 px-5 pt-4">
+      <p role="status" className="sr-only">
+        {t("intake.loading")}
+      </p>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { findCitizen } from "@app/contract/citizens";
+import { recordDeposit, type DepositInput } from "@app/contract/deposits";
+import type { ResponseOf } from "@app/contract/endpoint";
+import { listMyPoints, type MyPoint } from "@app/contract/points";
+import { listRates } from "@app/contract/rates";
+import { ApiError, call, OfflineError } from "../../../lib/api-client.ts";
+import type { FoundCitizen } from "./intake-state.ts";
+
+export type Rates = ResponseOf<typeof listRates>["rates"];
+
+export interface Counter {
+  points: MyPoint[];
+  rates: Rates;
+}
+
+const loadCounter = async (): Promise<Counter> => {
+  const [{ points }, { rates }] = await Promise.all([call(listMyPoints), call(listRates)]);
+  return { points, rates };
+};
+
+const parseCounter = (value: unknown): Counter => ({
+  points: listMyPoints.response.parse(value).points,
+  rates: listRates.response.parse(value).rates,
+});
+
+export const counterSource = { name: "counter", load: loadCounter, parse: parseCounter };
+
+const isOutOfReach = (error: unknown): boolean =>
+  error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
+
+/** When nobody can be asked the code alone must do; the server checks it with the deposit. */
+export const lookUpCitizen = async (code: string): Promise<FoundCitizen> => {
+  try {
+    const { shortName } = await call(findCitizen, { params: { code } });
+    return { code, shortName };
+  } catch (error) {
+    if (isOutOfReach(error)) return { code, shortName: null };
+    throw error;
+  }
+};
+
+export const sendDeposit = (body: DepositInput, idempotencyKey: string) =>
+  call(recordDeposit, { body, idempotencyKey });

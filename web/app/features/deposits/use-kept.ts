@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, OfflineError } from "../../lib/api-client.ts";
+import { deviceStore, keptPrefix } from "../../lib/storage.ts";
+
+export type KeptProblem = "offline" | "forbidden" | "failed";
+
+export interface Kept<T> {
+  data: T | undefined;
+  /** When the data left the server, in milliseconds. */
+  at: number | undefined;
+  /** Why the newest data could not be had. */
+  problem: KeptProblem | undefined;
+  reload: () => Promise<void>;
+}
+
+interface KeptSource<T> {
+  name: string;
+  load: () => Promise<T>;
+  /** Throws when what an older version of the page kept no longer fits. */
+  parse: (value: unknown) => T;
+}
+
+type Shown<T> = Omit<Kept<T>, "reload">;
+
+const problemOf = (error: unknown): KeptProblem => {
+  if (error instanceof OfflineError) return "offline";
+  return error instanceof ApiError && error.status === 403 ? "forbidden" : "failed";
+};
+
+const readKept = <T>({ name, parse }: KeptSource<T>): Shown<T> => {
+  try {
+    const { at, data } = JSON.parse(deviceStore.read(keptPrefix + name) ?? "");
+    return { at: Number(at), data: parse(data), problem: undefined };
+  } catch {
+    return { at: undefined, data: undefined, problem: undefined };
+  }
+};
+
+/**
+ * The last answer at once, the newest as soon as it comes, and again when the network is back.
+ * `source` is a constant of the module that asks.
+ */
+export const useKept = <T>(source: KeptSource<T>): Kept<T> => {
+  const [shown, setShown] = useState(() => readKept(source));
+  const newestTurn = useRef(0);
+
+  const reload = useCallback(async () => {
+    newestTurn.current += 1;
+    const turn = newestTurn.current;
+    const settle = (change: (before: Shown<T>) => Shown<T>) => {
+      if (turn === newestTurn.current) setShown(change);
+    };
+    try {
+      const data = await source.load();
+      const at = Date.now();
+      deviceStore.write(keptPrefix + source.name, JSON.stringify({ at, data }));
+      settle(() => ({ data, at, problem: undefined }));
+    } catch (error) {
+      settle((before) => ({ ...before, problem: problemOf(error) }));
+    }
+  }, [source]);
+
+  useEffect(() => {
+    const again = () => void reload();
+    again();
+    addEventListener("online", again);
+    return () => {
+      newestTurn.current += 1;
+      removeEventListener("online", again);
+    };
+  }, [reload]);
+
+  return { ...shown, reload };
+};

@@ -1,0 +1,70 @@
+import type { Locale } from "@app/contract/locales";
+import type deposits from "../features/deposits/locales/en.json";
+import type home from "../features/home/locales/en.json";
+import type session from "../features/session/locales/en.json";
+import type off from "../routes/locales/off.en.json";
+import type shell from "../routes/locales/shell.en.json";
+import type { IntlLocale } from "./locale.ts";
+
+/** Every text of the site by namespace. English is the reference that keys are checked against. */
+export interface Messages {
+  deposits: typeof deposits;
+  home: typeof home;
+  off: typeof off;
+  session: typeof session;
+  /** Header, footer and error screen: on every page. */
+  shell: typeof shell;
+}
+
+export type Namespace = keyof Messages;
+
+declare module "use-intl" {
+  interface AppConfig {
+    Messages: Messages;
+    Locale: IntlLocale;
+  }
+}
+
+type Loader = () => Promise<Messages[Namespace]>;
+
+const files = import.meta.glob<Messages[Namespace]>(
+  ["../features/*/locales/*.json", "../routes/locales/*.json"],
+  { import: "default" },
+);
+
+const loaderOf = (locale: Locale, namespace: Namespace): Loader => {
+  const loader =
+    files[`../features/${namespace}/locales/${locale}.json`] ??
+    files[`../routes/locales/${namespace}.${locale}.json`];
+  if (!loader) throw new Error(`No texts for "${namespace}" in "${locale}"`);
+  return loader;
+};
+
+/** Only what a page needs, only in the visitor's language; each file is a chunk of its own. */
+export const loadMessages = async (
+  locale: Locale,
+  namespaces: readonly Namespace[],
+): Promise<Partial<Messages>> =>
+  Object.fromEntries(
+    await Promise.all(
+      namespaces.map(async (name) => [name, await loaderOf(locale, name)()] as const),
+    ),
+  );
+
+// A page is loaded in one language: changing it loads the page anew. The server keeps nothing here.
+const inBrowser: Partial<Messages> = {};
+
+/** In the browser: what is still missing is fetched before the next page shows. */
+export const keepMessages = async (
+  locale: Locale,
+  namespaces: readonly Namespace[],
+): Promise<void> => {
+  const missing = namespaces.filter((name) => !(name in inBrowser));
+  Object.assign(inBrowser, await loadMessages(locale, missing));
+};
+
+/** What the first page brought along, with everything fetched since. */
+export const knownMessages = (first: Partial<Messages>): Partial<Messages> => {
+  if (typeof document === "undefined") return first;
+  return { ...Object.assign(inBrowser, { ...first, ...inBrowser }) };
+};

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import offTexts from "../routes/locales/off.en.json" with { type: "json" };
+import { resolvePath } from "./resolve-path.ts";
+import { guardsOf, pages, switchedOffPath } from "./route-table.ts";
+
+const withFooter = (colour: string): string[] =>
+  pages.filter(({ footer }) => footer === colour).map(({ path }) => path);
+
+describe("the route table", () => {
+  it("lists every path once, in one spelling", () => {
+    const spellings = pages.flatMap(({ path, aliases = [] }) => [
+      path,
+      ...aliases.map((alias) => (typeof alias === "string" ? alias : alias.path)),
+    ]);
+    const folded = spellings.map((spelling) => spelling.toLowerCase());
+    expect(new Set(folded).size).toBe(folded.length);
+  });
+
+  it("sends every alias to its own page", () => {
+    for (const page of pages) {
+      for (const alias of page.aliases ?? []) {
+        const resolution = resolvePath(typeof alias === "string" ? alias : alias.path);
+        expect(resolution).toMatchObject({ kind: "redirect", page });
+      }
+    }
+  });
+
+  it("names only modules that exist", () => {
+    const files = pages.flatMap(({ file }) => (file ? [file] : []));
+    expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
+  });
+
+  it("follows the three footer lists of the spec", () => {
+    expect(withFooter("yellow").toSorted()).toEqual([
+      "/collection-point/collaborators",
+      "/collection-point/dashboard",
+      "/collection-point/eligibility",
+      "/collection-point/login",
+      "/collection-point/profile",
+      "/collection-point/training",
+      "/emailVerification",
+      "/partners/collectionpoint",
+      "/signup/collectionpoint",
+    ]);
+    expect(withFooter("blue").every((path) => path.startsWith("/csr/"))).toBe(true);
+  });
+});
+
+describe("the guard offl", () => {
+  const switchedOff = pages.filter(({ file }) => !file);
+
+  it("replaces every other guard of a part that is switched off", () => {
+    expect(switchedOff.length).toBeGreaterThan(0);
+    for (const page of switchedOff) expect(guardsOf(page)).toEqual(["offl"]);
+  });
+
+  it("leaves the guards of open pages alone", () => {
+    for (const page of pages) {
+      if (page.file) expect(guardsOf(page)).toEqual(page.guards);
+    }
+  });
+
+  it("names the part, and the switched-off page has words for it", () => {
+    for (const { feature } of switchedOff) {
+      expect(offTexts.features[feature]).toBeTruthy();
+      expect(switchedOffPath(feature)).toBe(`/off?f=${feature}`);
+    }
+  });
+});

@@ -1,0 +1,217 @@
+import { product } from "@app/contract/product";
+import type { Feature, FooterColour, Guard, NavbarVariant, Page } from "./route-types.ts";
+
+type More = Pick<Page, "aliases" | "file" | "texts">;
+
+const row = (
+  path: string,
+  feature: Feature,
+  guards: readonly Guard[],
+  footer: FooterColour,
+  navbar: NavbarVariant,
+  more: More = {},
+): Page => ({ path, feature, guards, footer, navbar, ...more });
+
+const open: readonly Guard[] = [];
+const guest: readonly Guard[] = ["guest"];
+const signedIn: readonly Guard[] = ["auth"];
+const organisation: readonly Guard[] = ["auth:user"];
+const admin: readonly Guard[] = ["auth", "admin"];
+const citizen: readonly Guard[] = ["auth", "csRoleVerified"];
+const brand: readonly Guard[] = ["auth", "csrRoleVerified"];
+const brandWithGoals: readonly Guard[] = [...brand, "csrHasGoals"];
+const counter: readonly Guard[] = ["auth", "mobileVerified", "cpProfileRoleVerify"];
+const transporter: readonly Guard[] = ["auth", "mobileVerified", "tpProfileVerify"];
+
+const loginPage: More = { file: "routes/login.tsx", texts: ["session"] };
+const resolver: More = { file: "routes/dashboard.tsx", texts: ["session"] };
+const leaving: More = { file: "routes/logout.tsx", texts: ["session"] };
+
+const publicPages: readonly Page[] = [
+  row("/", "home", ["isPWA"], "green", "own", { file: "routes/home.tsx", texts: ["home"] }),
+  row("/aboutUs", "about", open, "green", "v1", { aliases: ["/about"] }),
+  row("/contactUs", "contact", open, "green", "v1"),
+  row("/start-recycling", "start", open, "green", "v1"),
+  row("/consumer", "map", open, "green", "session"),
+  row("/consumer/points/:id", "map", open, "green", "session"),
+  row("/marketplace", "rewards", open, "green", "session"),
+  row("/marketplace/vouchers", "rewards", citizen, "none", "own"),
+  row("/marketplace/vouchers/:id", "rewards", citizen, "none", "own"),
+  row("/marketplace/:id", "rewards", open, "green", "session"),
+  row("/training", "training", open, "green", "v2", { aliases: ["/training/new"] }),
+  row("/training/sorting", "training", open, "green", "v2"),
+  row("/training/badges", "training", open, "green", "v2"),
+  row("/training/:slug", "training", open, "green", "v2"),
+  row("/partners", "partners", open, "green", "v1"),
+  row("/partners/collectionpoint", "partners", open, "yellow", "v1", {
+    aliases: ["/partners/collectionpoint11"],
+  }),
+  row("/partners/csr", "partners", open, "green", "v1"),
+  row("/partners/transporter", "partners", open, "green", "v1"),
+  row("/NextGenGreen", "schools", open, "green", "own"),
+  row("/NextGenGreen/quiz", "schools", open, "green", "own"),
+  row("/NextGenGreen/school_form", "schools", open, "green", "own"),
+  row("/NextGenGreen/certificate/:id", "schools", open, "green", "own"),
+  row("/officepack", "office", open, "green", "v1"),
+  row("/globalLegal/privacyPolicy", "legal", open, "green", "v1"),
+  row("/globalLegal/terms", "legal", open, "green", "v1"),
+  row("/delete-account", "account", open, "green", "v1"),
+  row(`/ana-${product.slug}`, "code", open, "none", "v2"),
+  row("/off", "home", open, "green", "v1", { file: "routes/off.tsx", texts: ["off"] }),
+  row("/offline", "app", open, "none", "app"),
+];
+
+const enteringPages: readonly Page[] = [
+  row("/login", "entering", guest, "green", "own", loginPage),
+  row("/collection-point/login", "entering", guest, "yellow", "v2", loginPage),
+  row("/transporter/login", "entering", guest, "green", "v2", loginPage),
+  row("/auth/signin", "entering", guest, "green", "v2"),
+  row("/auth/signup", "signup", guest, "green", "v2"),
+  row("/auth/callback", "entering", open, "none", "none"),
+  row("/logout", "entering", open, "none", "none", leaving),
+  row("/signout", "entering", open, "none", "none", leaving),
+  row("/signup", "signup", guest, "green", "v1"),
+  row("/signup/citizen", "signup", guest, "green", "own", { aliases: ["/signup/citizen_"] }),
+  row("/signup/collectionpoint", "signup", open, "yellow", "v2", {
+    aliases: ["/signup/collectionpoint copy", "/signup/collectionpointold"],
+  }),
+  row("/signup/csr", "signup", open, "green", "v2"),
+  row("/signup/distributor", "signup", open, "green", "v2"),
+  row("/signup/transporter", "signup", open, "green", "v2"),
+  row("/sendCode", "entering", signedIn, "green", "v2"),
+  row("/emailVerification", "entering", signedIn, "yellow", "v2", {
+    aliases: ["/email-verification"],
+  }),
+  row("/forgotPassword", "entering", guest, "green", "v2"),
+  row("/setNewPassword", "entering", open, "green", "v2"),
+  row("/setNewPassword/:token", "entering", open, "green", "v2"),
+  row("/userone", "entering", signedIn, "none", "none", resolver),
+  row("/dashboard", "entering", ["auth", "redirect_to_dash_if_loggedIn"], "none", "none", resolver),
+  row("/settings", "account", signedIn, "green", "v2", {
+    aliases: ["/settingss", { path: "/notificationtest", adds: "#notifications" }],
+  }),
+];
+
+const citizenPages: readonly Page[] = [
+  row("/consumer/dashboard", "deposit", citizen, "green", "v2", {
+    file: "routes/consumer.dashboard.tsx",
+    texts: ["deposits", "session"],
+  }),
+  row("/consumer/profile", "account", [...citizen, "csProfileExists"], "green", "v2"),
+  row("/consumer/addemail", "account", citizen, "green", "v2"),
+  row("/consumer/deposit", "deposit", citizen, "none", "own"),
+];
+
+// The spec writes this group with a space; resolve-path.ts reads every spelling of it.
+const pointPages: readonly Page[] = [
+  row("/collection-point", "point", open, "none", "none"),
+  row(
+    "/collection-point/dashboard",
+    "point",
+    ["auth", "mobileVerified", "emailVerified", "cpRoleVerified", "cpProfileRoleVerify"],
+    "yellow",
+    "own",
+    { aliases: ["/collection-point/dashboard_old"] },
+  ),
+  row("/collection-point/profile", "point", ["auth", "cpRoleVerified"], "yellow", "v2", {
+    aliases: [{ path: "/collection-point/profiltwo", adds: "?step=2" }],
+  }),
+  row("/collection-point/eligibility", "point", open, "yellow", "v2"),
+  row("/collection-point/training", "training", ["auth", "role:point"], "yellow", "v2"),
+  row("/collection-point/activate-collaborator", "point", open, "green", "v2"),
+  row("/collection-point/intake", "point", counter, "none", "own", {
+    file: "routes/collection-point.intake.tsx",
+    texts: ["deposits", "session"],
+  }),
+  row("/collection-point/declared", "point", counter, "none", "own"),
+  row("/collection-point/stock", "point", counter, "none", "own"),
+  row("/collection-point/pickups", "point", counter, "none", "own"),
+  row("/collection-point/pickups/:id", "point", counter, "none", "own"),
+  row("/collection-point/vouchers", "point", counter, "none", "own"),
+  row("/collection-point/collaborators", "point", ["auth", "role:point-owner"], "yellow", "v2"),
+];
+
+const transporterPages: readonly Page[] = [
+  row("/transporter", "transporter", open, "none", "none"),
+  row("/transporter/dashboard", "transporter", transporter, "green", "own", {
+    aliases: ["/transporter/dashboard_"],
+  }),
+  row(
+    "/transporter/profile",
+    "transporter",
+    ["auth", "role:transporter", "tpProfileExists"],
+    "green",
+    "v2",
+  ),
+  row("/transporter/eligibility", "transporter", open, "green", "v2"),
+  row("/transporter/badge", "transporter", ["auth", "tpProfileVerify"], "green", "v2"),
+  row("/transporter/jobs", "transporter", transporter, "none", "own"),
+  row("/transporter/jobs/:id", "transporter", transporter, "none", "own"),
+  row("/transporter/route", "transporter", transporter, "none", "own"),
+  row("/transporter/handover/:id", "transporter", transporter, "none", "own"),
+  row("/facility/receive/:token", "facility", open, "none", "own"),
+];
+
+const brandPages: readonly Page[] = [
+  row(
+    "/csr/dashboard",
+    "brand",
+    ["auth", "emailVerified", "csrRoleVerified", "csrHasGoals"],
+    "blue",
+    "rail",
+  ),
+  row("/csr/business-profile", "brand", ["auth", "role:brand"], "blue", "v2"),
+  row("/csr/brand-profile", "brand", brand, "green", "v2"),
+  row("/csr/eligibility", "brand", open, "green", "v2"),
+  row("/csr/setup", "brand", brand, "blue", "v2", { aliases: ["/csr/setup/test"] }),
+  row("/csr/setup/my-products", "brand", brand, "blue", "v2"),
+  row("/csr/setup/product", "brand", brand, "blue", "v2"),
+  row("/csr/setup/distribution", "brand", brand, "blue", "v2"),
+  row("/csr/lots", "brand", brandWithGoals, "blue", "v2"),
+  row("/csr/lots/:id", "brand", brandWithGoals, "blue", "v2"),
+  row("/csr/reports", "brand", brandWithGoals, "blue", "v2"),
+];
+
+const officePages: readonly Page[] = [
+  row("/officepack/auth/signin", "entering", guest, "green", "v2"),
+  row("/officepack/auth/signup", "signup", guest, "green", "v2"),
+  row("/officepack/dashboard", "office", organisation, "green", "v2"),
+  row("/officepack/placeorder", "office", open, "green", "v2"),
+  row("/officepack/profile", "office", organisation, "green", "v2"),
+  row("/officepack/orders/:id", "office", organisation, "green", "v2"),
+  row("/officepack/reports", "office", organisation, "green", "v2"),
+];
+
+const backOffice = (section: string, aliases: readonly string[] = []): Page =>
+  row(`/business/dashboard${section}`, "backOffice", admin, "none", "rail", { aliases });
+
+const backOfficePages: readonly Page[] = [
+  backOffice(""),
+  backOffice("/tasklist", ["/business/tasklist"]),
+  backOffice("/usertable", ["/business/usertable"]),
+  backOffice("/deposits"),
+  backOffice("/pickups"),
+  backOffice("/rewards"),
+  backOffice("/rates"),
+  backOffice("/points"),
+  backOffice("/content"),
+  backOffice("/flags"),
+  backOffice("/audit"),
+];
+
+/** Every address of the site, once. */
+export const pages: readonly Page[] = [
+  ...publicPages,
+  ...enteringPages,
+  ...citizenPages,
+  ...pointPages,
+  ...transporterPages,
+  ...brandPages,
+  ...officePages,
+  ...backOfficePages,
+];
+
+/** A page whose module does not exist yet is switched off, whatever else it will ask for. */
+export const guardsOf = (page: Page): readonly Guard[] => (page.file ? page.guards : ["offl"]);
+
+export const switchedOffPath = (feature: Feature): string => `/off?f=${feature}`;

@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { SiteFooter } from "../chrome/site-footer.tsx";
+import {
+  CitizenDashboard,
+  CitizenDashboardFrame,
+} from "../features/deposits/citizen/citizen-dashboard.tsx";
+import { WeighLink } from "../features/deposits/intake/weigh-link.tsx";
+import { dashboardOf } from "../features/session/destinations.ts";
+import { requireUser, useSignedInUser } from "../features/session/guard.ts";
+import { SignOutLink } from "../features/session/sign-out-link.tsx";
+import type { Route } from "./+types/consumer.dashboard";
+
+/** The server knows nobody: it sends the frame, and the person's data comes in the browser. */
+export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+  const { roles, default_role: role } = await requireUser(url);
+  if (roles.includes("Consumer")) return null;
+  throw redirect(role === "Consumer" ? "/" : dashboardOf(role));
+};
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <CitizenDashboardFrame />
+    </Page>
+  );
+}
+
+export default function ConsumerDashboard() {
+  const user = useSignedInUser();
+  return (
+    <Page>
+      {user ? (
+        <CitizenDashboard
+          displayName={user.nmbrf}
+          code={user.code}
+          actions={
+            <>
+              {user.scope.includes("point-staff") && (
+                <WeighLink className="bg-yellow-400 text-ink" />
+              )}
+              <SignOutLink className="bg-white/10" />
+            </>
+          }
+        />
+      ) : (
+        <CitizenDashboardFrame />
+      )}
+    </Page>
+  );
+}
+
+function Page({ children }: { children: React.ReactNode }) {
+  const t = useTranslations("deposits");
+  return (
+    <>
+      <title>{t("citizen.title")}</title>
+      <meta name="robots" content="noindex" />
+      <div className="flex min-h-dvh flex-col">{children}</div>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonVariant = "primary" | "accent" | "ink" | "ghost" | "soft";
+export type ButtonSize = "sm" | "md" | "lg";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Takes the whole width. */
+  full?: boolean;
+  /** The turned corner, for the one main action of a screen. */
+  turned?: boolean;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-green-700 text-white hover:bg-green-900",
+  accent: "bg-yellow-400 text-ink hover:bg-yellow-500",
+  ink: "bg-ink text-white hover:bg-green-950",
+  ghost: "border-2 border-ink text-ink hover:bg-ink hover:text-white",
+  soft: "border-2 border-line bg-white text-ink hover:border-edge",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-11 px-4.5 text-[0.9375rem]",
+  md: "min-h-13 px-6 text-[1.0625rem]",
+  lg: "min-h-16 px-5.5 text-[1.1875rem]",
+};
+
+const lookOf = ({ variant = "primary", size = "md", full, turned }: Look, className?: string) =>
+  classNames(
+    "button",
+    variants[variant],
+    sizes[size],
+    full && "w-full",
+    turned ? "rounded-[16px] rounded-ee-[34px]" : "rounded-medium",
+    className,
+  );
+
+const doubleTapMs = 300;
+
+type ButtonProps = Look &
+  ComponentProps<"button"> & {
+    /** Sending: the button stays focusable and says so, and further taps do nothing. */
+    busy?: boolean;
+    /** What it says while busy, for instance "Saving...". */
+    busyLabel?: string;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    full,
+    turned,
+    busy = false,
+    busyLabel,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
+
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    const isSecondTap = event.timeStamp - lastTap.current < doubleTapMs;
+    lastTap.current = event.timeStamp;
+    // Cancelling the event also stops a submit button from sending its form twice.
+    if (busy || isSecondTap) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf(
+        {
+          ...(variant && { variant }),
+          ...(size && { size }),
+          ...(full && { full }),
+          ...(turned && { turned }),
+        },
+        className,
+      )}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & {
+  to: string;
+  /** A full page load instead of a client navigation. */
+  reloadDocument?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function ButtonLink({
+  to,
+  reloadDocument = false,
+  className,
+  children,
+  ...look
+}: ButtonLinkProps) {
+  return (
+    <Link to={to} reloadDocument={reloadDocument} className={lookOf(look, className)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { registerApiProxy } from "./api-proxy.ts";
+import { registerPages, type RenderPage } from "./pages.ts";
+import { createNonce, securityHeaders } from "./security-headers.ts";
+import { registerStatics } from "./statics.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Fresh for every answer; the policy and the page's inline scripts share it. */
+    nonce: string;
+  }
+}
+
+interface HostParts {
+  config: Config;
+  clientFolder: string;
+  render: RenderPage;
+}
+
+/** The one door: files, pages, and the way through to the API. */
+export const createHost = async ({
+  config,
+  clientFolder,
+  render,
+}: HostParts): Promise<FastifyInstance> => {
+  const host = fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    // An address that cannot be read never reaches the hooks below.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      const headers = { ...securityHeaders(createNonce()), "content-type": "text/plain" };
+      reply.raw.writeHead(400, headers).end("Bad request");
+    },
+  });
+
+  host.decorateRequest("nonce", "");
+  host.addHook("onRequest", async (request, reply) => {
+    request.nonce = createNonce();
+    reply.headers(securityHeaders(request.nonce));
+  });
+  host.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    void reply.code(500).type("text/plain").send("Internal server error");
+  });
+
+  await registerCompression(host);
+  await registerApiProxy(host, config.apiUrl);
+  host.get("/healthz", async () => ({ status: "ok" }));
+  host.get("/version.json", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { version: config.version };
+  });
+  await registerStatics(host, clientFolder);
+  await registerPages(host, render);
+  return host;
+};
+
+/** Text only; event streams are left alone. Flushed as it comes, so that pages still stream. */
+const registerCompression = async (host: FastifyInstance): Promise<void> => {
+  await host.register(compress, {
+    encodings: ["br", "gzip"],
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
+};

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+
+export const createNonce = (): string => randomBytes(16).toString("base64");
+
+/** Only scripts that carry this answer's nonce run, and what they load in turn. */
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Sent with every answer, whoever made it. */
+export const securityHeaders = (nonce: string): Record<string, string> => ({
+  "content-security-policy": contentSecurityPolicy(nonce),
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+});

@@ -1,0 +1,28 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** Names under /assets carry the hash of their content; the rest may change with every release. */
+const cacheControl = (path: string): string =>
+  path.includes("/assets/")
+    ? `public, max-age=${yearInSeconds}, immutable`
+    : "public, max-age=3600, must-revalidate";
+
+export const registerStatics = async (host: FastifyInstance, folder: string): Promise<void> => {
+  await host.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    dotfiles: "ignore",
+    globIgnore: ["**/.*/**"],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", cacheControl(path));
+    },
+  });
+  // A file of another release: a whole page in its place would only hide that.
+  host.get("/assets/*", async (_request, reply) =>
+    reply.code(404).header("cache-control", "no-store").type("text/plain").send("Not found"),
+  );
+};

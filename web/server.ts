@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { readConfig } from "./config.ts";
+import { createHost } from "./host/create-host.ts";
+
+const shutdownLimitMs = 10_000;
+
+const buildFolder = new URL("build/", import.meta.url);
+const config = readConfig();
+const build = (await import(new URL("server/index.js", buildFolder).href)) as ServerBuild;
+
+const host = await createHost({
+  config,
+  clientFolder: fileURLToPath(new URL("client", buildFolder)),
+  render: createRequestHandler(build, "production"),
+});
+
+/** Lets running answers finish; what hangs is cut off. */
+const shutDown = async (): Promise<void> => {
+  setTimeout(() => host.server.closeAllConnections(), shutdownLimitMs).unref();
+  await host.close();
+};
+
+process.once("SIGTERM", () => void shutDown());
+process.once("SIGINT", () => void shutDown());
+
+await host.listen({ port: config.port, host: config.host });
