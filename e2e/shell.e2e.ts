@@ -40,7 +40,7 @@ describe("[P-07] the language is right from the first byte", () => {
     const visitor = await openVisitor(browser, stack.url, "fr");
     await visitor.page.goto("/");
     await visitor.page.locator("header summary").click();
-    await visitor.page.getByRole("button", { name: "العربية" }).click();
+    await visitor.page.getByRole("banner").getByRole("button", { name: "العربية" }).click();
     await visitor.page.locator('html[lang="ar"][dir="rtl"]').waitFor();
     const cookies = await visitor.page.context().cookies();
     const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400;
