@@ -130,6 +130,7 @@ CREATE TYPE public.user_status AS ENUM (
 CREATE FUNCTION public.create_month_partitions(p_from date, p_months integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
     AS $$
 declare
   v_parent text;
@@ -191,6 +192,11 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
     and t.credit_account = d.citizen_id and t.amount = d.tokens
   where d.tokens > 0
   group by d.id having count(t.id) <> 1
+  union all
+  select 'deposit_paid_at_another_rate', d.id::text from deposits d
+  left join rates r on r.id = d.rate_id and r.material = d.material and r.valid @> d.created_at
+  where r.id is null or d.tokens <> d.grams::bigint * r.per_kilogram
+    * (100 + r.star_bonus_percent * (d.clean::int + d.compacted::int + d.manners::int)) / 100000
   union all
   select 'earning_without_its_deposit', t.id::text from transfers t
   where t.kind = 'deposit_earned' and not exists (select from deposits d where d.id = t.reference_id)

@@ -65,7 +65,7 @@ export const depositRecorded = defineEvent({
   }),
 });
 
-/** The spec's history call: its own names and shapes, kilograms and whole tokens' hundredths. */
+/** The spec's history call: its own names and shapes, decimal kilograms and tokens. */
 export const depositHistoryRowSchema = z.object({
   id: z.uuid(),
   userProfile: z.string(),

@@ -3358,6 +3358,4 @@ insert into commune_wilayas (commune_code, wilaya_code, valid) values
   (4838, 48, '[1984-02-04,)');
 
 -- migrate:down
-delete from commune_wilayas;
-delete from communes;
-delete from wilayas;
+do $$ begin raise exception 'forward only: write a new migration'; end $$;

@@ -3,7 +3,7 @@
 -- Every table that grows with deposits is cut by month for writing and archiving. Partitions are
 -- made ahead by a job; the function runs as the owner because the application has no DDL rights.
 create function create_month_partitions(p_from date, p_months integer) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $$
 declare
   v_parent text;
   v_month date;

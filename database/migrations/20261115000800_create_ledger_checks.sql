@@ -35,6 +35,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where d.tokens > 0
   group by d.id having count(t.id) <> 1
   union all
+  select 'deposit_paid_at_another_rate', d.id::text from deposits d
+  left join rates r on r.id = d.rate_id and r.material = d.material and r.valid @> d.created_at
+  where r.id is null or d.tokens <> d.grams::bigint * r.per_kilogram
+    * (100 + r.star_bonus_percent * (d.clean::int + d.compacted::int + d.manners::int)) / 100000
+  union all
   select 'earning_without_its_deposit', t.id::text from transfers t
   where t.kind = 'deposit_earned' and not exists (select from deposits d where d.id = t.reference_id)
   union all

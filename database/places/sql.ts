@@ -20,9 +20,7 @@ const header = `-- migrate:up
 `;
 
 const footer = `-- migrate:down
-delete from commune_wilayas;
-delete from communes;
-delete from wilayas;
+do $$ begin raise exception 'forward only: write a new migration'; end $$;
 `;
 
 export const render = (): string =>

@@ -5,12 +5,11 @@ import { type RawBuilder, sql } from "kysely";
  * a test sets a moment and every operation, in TypeScript and in SQL, sees that one.
  */
 export interface Clock {
-  now: () => Date;
-  /** For SQL: the set moment, or null for the database's own clock. */
+  /** The moment a test has set, or null for the database's own clock. */
   fixed: () => Date | null;
 }
 
-export const systemClock: Clock = { now: () => new Date(), fixed: () => null };
+export const systemClock: Clock = { fixed: () => null };
 
 export const sqlNow = (clock: Clock): RawBuilder<Date> => {
   const moment = clock.fixed();

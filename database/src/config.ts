@@ -7,7 +7,7 @@ export const databaseUrls = {
   app: url("DATABASE_URL", "app_server"),
   /** Migrations: owns every table. */
   owner: url("DATABASE_OWNER_URL", "app_owner"),
-  /** Creates databases and extensions on a developer's machine; not needed in production. */
+  /** Creates a missing database and its extensions; not needed where they exist. */
   admin: url("DATABASE_ADMIN_URL", "postgres"),
 };
 

@@ -48,3 +48,19 @@ export const copyDatabase = async (template: string, name: string): Promise<void
       `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} owner app_owner`,
     );
   });
+
+const noSuchDatabase = "3D000";
+
+/** Asked as the owner: production has no superuser at hand, and needs none once it is there. */
+export const databaseExists = async (ownerUrl: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === noSuchDatabase) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+};

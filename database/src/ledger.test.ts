@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "./connect.ts";
+import { isKeyCollision } from "./faults.ts";
 import { buildPoint, buildUser, type BuiltUser } from "./testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
@@ -84,10 +85,6 @@ const perform = async (db: Db, world: World, op: Operation, broken: boolean): Pr
     db,
   );
 };
-
-/** The same key for two things at the same moment breaks a unique key: the caller asks again. */
-const isKeyCollision = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "23505";
 
 const lanes = 20;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { databaseUrls } from "./config.ts";
-import { ensureDatabase } from "./create-database.ts";
+import { databaseExists, ensureDatabase } from "./create-database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 const dbmate = createRequire(import.meta.url).resolve("dbmate/dist/cli.js");
@@ -66,6 +66,6 @@ export const migrate = async (ownerUrl: string): Promise<void> => {
 };
 
 if (import.meta.main) {
-  await ensureDatabase(databaseUrls.owner);
+  if (!(await databaseExists(databaseUrls.owner))) await ensureDatabase(databaseUrls.owner);
   await migrate(databaseUrls.owner);
 }

@@ -1,5 +1,5 @@
 import { connect, UnconfirmedCommitError } from "@app/database/connect";
-import { isUnavailable } from "@app/database/unavailable";
+import { isUnavailable } from "@app/database/faults";
 import { type OwnCluster, startCluster } from "@app/harness/cluster";
 import { waitFor } from "@app/harness/processes";
 import { sql } from "kysely";

@@ -42,7 +42,7 @@ const workerMetrics = (registers: Registry[]) => ({
   }),
   handled: new Counter({
     name: "events_handled_total",
-    help: "Events handled, by consumer and whether it was the first time",
+    help: "Events delivered and handled, by consumer and whether it was the first time",
     labelNames: ["consumer", "first"],
     registers,
   }),

@@ -11,22 +11,22 @@ export const runProcess = async (
   start: (ctx: Context) => Promise<Running>,
 ): Promise<void> => {
   const ctx = createContext(configFromProcess(), name);
-  const running = await start(ctx);
-  ctx.log.info({ url: running.url }, `${name} is up`);
+  let running: Running | null = null;
   let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) process.exit(1);
+  const stop = async (signal: string): Promise<never> => {
+    // Nothing is under way before the start is complete: it may wait for the broker for long.
+    if (stopping || !running) process.exit(stopping ? 1 : 0);
     stopping = true;
     ctx.log.info({ signal }, `${name} stops`);
     setTimeout(() => process.exit(1), patienceMilliseconds).unref();
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        ctx.log.error({ err: error }, "could not stop cleanly");
-        process.exit(1);
-      },
-    );
+    await running.stop().catch((error: unknown) => {
+      ctx.log.error({ err: error }, "could not stop cleanly");
+      process.exit(1);
+    });
+    process.exit(0);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+  running = await start(ctx);
+  ctx.log.info({ url: running.url }, `${name} is up`);
 };

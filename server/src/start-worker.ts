@@ -6,7 +6,7 @@ import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
 import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
 import { buildProbe } from "./http/build-probe.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
-import { connectBroker } from "./messaging/broker.ts";
+import { connectBroker, watchBroker } from "./messaging/broker.ts";
 import { startConsumer } from "./messaging/consume.ts";
 import { startReconciler } from "./messaging/reconcile.ts";
 import { startRelay } from "./messaging/relay.ts";
@@ -15,20 +15,20 @@ import type { Running } from "./start-api.ts";
 const consumers = [...notificationsConsumers];
 
 export const startWorker = async (ctx: Context): Promise<Running> => {
+  let isConnected = (): boolean => false;
+  const probe = buildProbe(ctx, { isConnected: () => isConnected() });
+  await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
   const jobs = await startJobs(ctx, [
     ...notificationsJobs(ctx),
     ...tokensJobs(ctx),
     ...upkeepJobs(ctx),
   ]);
   const broker = await connectBroker(ctx);
-  const probe = buildProbe(ctx, { isConnected: () => !broker.isClosed() });
-  await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
+  isConnected = watchBroker(broker);
+  const names = consumers.map(({ name }) => name);
   const rounds = [
     startRelay(ctx, broker),
-    startReconciler(
-      ctx,
-      consumers.map(({ name }) => name),
-    ),
+    startReconciler(ctx, names),
     ...consumers.map((consumer) => startConsumer(ctx, broker, consumer)),
   ];
   const { port } = probe.server.address() as AddressInfo;

@@ -14,6 +14,9 @@ const { PgInstrumentation } = await import("@opentelemetry/instrumentation-pg");
 
 const sdk = new NodeSDK({
   traceExporter: new OTLPTraceExporter(),
+  // Traces only: metrics are asked for at /metrics, logs go to standard output.
+  metricReaders: [],
+  logRecordProcessors: [],
   instrumentations: [new HttpInstrumentation(), new PgInstrumentation()],
 });
 sdk.start();

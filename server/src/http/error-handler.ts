@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorName } from "@app/contract/errors";
 import { errorStatus } from "@app/contract/errors";
-import { isUnavailable } from "@app/database/unavailable";
+import { isUnavailable } from "@app/database/faults";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../app-error.ts";

@@ -17,6 +17,20 @@ export const connectBroker = (ctx: Context): Promise<NatsConnection> =>
     maxPingOut: 2,
   });
 
+/** Whether the line is open now; a client that tries to reconnect is not closed, but not up either. */
+export const watchBroker = (broker: NatsConnection): (() => boolean) => {
+  let connected = true;
+  const watch = async (): Promise<void> => {
+    for await (const { type } of broker.status()) {
+      if (type === "disconnect") connected = false;
+      if (type === "reconnect") connected = true;
+    }
+    connected = false;
+  };
+  void watch();
+  return () => connected;
+};
+
 const streamSettings = (config: Config) => ({
   name: streamName(config),
   subjects: [allSubjects(config)],

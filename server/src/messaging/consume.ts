@@ -2,6 +2,8 @@ import type { Trx } from "@app/database/connect";
 import type { EventDefinition, PayloadOf } from "@app/contract/event";
 import type { JsMsg } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
+import { isUnavailable } from "@app/database/faults";
+import { z } from "zod";
 import type { Context } from "../context.ts";
 import { buryEvent, claimEvents } from "./outbox.queries.ts";
 import { openPull } from "./pull.ts";
@@ -31,8 +33,11 @@ export const consumer = <E extends EventDefinition>(
 const maxTries = 5;
 const faultMilliseconds = 300;
 
+const idSchema = z.uuid();
+const idOf = (message: JsMsg): string => message.headers?.get("Nats-Msg-Id") ?? "";
+
 const read = (definition: EventDefinition, message: JsMsg): Heard<EventDefinition> => ({
-  id: message.headers?.get("Nats-Msg-Id") ?? "",
+  id: idOf(message),
   traceId: message.headers?.get("trace-id") ?? "",
   payload: definition.payload.parse(message.json()),
 });
@@ -47,14 +52,18 @@ export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Co
 
   const handleTogether = async (messages: JsMsg[]): Promise<void> => {
     const events = messages.map((message) => read(consumer.event, message));
+    let first = 0;
     await ctx.db.transaction().execute(async (trx) => {
       const ids = [...new Set(events.map((event) => event.id))];
       const fresh = await claimEvents(trx, ctx.clock, consumer.name, ids);
+      first = fresh.size;
       for (const event of events) {
         // delete() tells the first of two copies in one batch from the second.
         if (fresh.delete(event.id)) await consumer.handle(trx, event);
       }
     });
+    count(true, first);
+    count(false, events.length - first);
     for (const message of messages) message.ack();
   };
 
@@ -66,7 +75,7 @@ export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Co
     ctx.metrics.deadEvents.inc({ consumer: consumer.name });
     await ctx.db.transaction().execute((trx) =>
       buryEvent(trx, ctx.clock, {
-        eventId: message.headers?.get("Nats-Msg-Id") ?? "",
+        eventId: idOf(message),
         consumer: consumer.name,
         subject: message.subject,
         body: message.string(),
@@ -77,10 +86,18 @@ export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Co
   };
 
   const handleAlone = async (message: JsMsg): Promise<void> => {
+    if (!idSchema.safeParse(idOf(message)).success) {
+      // Not from our outbox: there is nothing to remember it by.
+      ctx.log.error({ subject: message.subject }, "message without an id refused");
+      message.term();
+      return;
+    }
     try {
       await handleTogether([message]);
     } catch (error) {
-      if (message.info.deliveryCount >= maxTries) await bury(message, error);
+      // An engine that is away is nobody's fault: it is waited for, however long.
+      if (message.info.deliveryCount >= maxTries && !isUnavailable(error))
+        await bury(message, error);
       else message.nak(faultMilliseconds * message.info.deliveryCount);
     }
   };
@@ -94,9 +111,6 @@ export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Co
       // One bad event must not harm its neighbours.
       for (const message of messages) await handleAlone(message);
     }
-    const again = messages.filter((message) => message.redelivered).length;
-    count(true, messages.length - again);
-    count(false, again);
     return 0;
   });
 };

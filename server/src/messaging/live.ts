@@ -1,7 +1,7 @@
 import type { EventDefinition, PayloadOf } from "@app/contract/event";
 import type { NatsConnection } from "@nats-io/transport-node";
 import type { Context } from "../context.ts";
-import { connectBroker } from "./broker.ts";
+import { connectBroker, watchBroker } from "./broker.ts";
 import { onePerson } from "./names.ts";
 
 /**
@@ -22,11 +22,13 @@ export interface LiveHub {
 export const openLiveHub = (ctx: Context): LiveHub => {
   let broker: NatsConnection | null = null;
   let closed = false;
+  let isConnected = (): boolean => false;
   const waiting = new Set<(connection: NatsConnection) => void>();
 
   const connected = connectBroker(ctx).then(
     async (connection) => {
       broker = connection;
+      isConnected = watchBroker(connection);
       if (closed) await connection.close();
       for (const subscribe of waiting) subscribe(connection);
       waiting.clear();
@@ -55,7 +57,7 @@ export const openLiveHub = (ctx: Context): LiveHub => {
   };
 
   return {
-    isConnected: () => broker !== null && !broker.isClosed(),
+    isConnected: () => isConnected(),
     listen,
     close: async () => {
       closed = true;

@@ -46,11 +46,19 @@ export const findDepositsByNumber = async (db: Db, { citizenId, from, to }: Numb
 
 export const findMonthTotals = async (db: Db, clock: Clock, citizenId: string) => {
   const monthStart = sql<Date>`date_trunc('month', ${sqlNow(clock)}, ${timeZone})`;
+  // Numbers rise with time: walking down from the newest, the first older one ends the month.
+  const lastBefore = db
+    .selectFrom("citizen_deposits")
+    .select("number")
+    .where("citizen_id", "=", citizenId)
+    .where("created_at", "<", monthStart)
+    .orderBy("number", "desc")
+    .limit(1);
   const places = db
     .selectFrom("citizen_deposits")
-    .select(["deposit_id"])
+    .select("deposit_id")
     .where("citizen_id", "=", citizenId)
-    .where("created_at", ">=", monthStart);
+    .where("number", ">", (eb) => eb.fn.coalesce(lastBefore, sql<number>`0`));
   return db
     .selectFrom("deposits")
     .select([

@@ -3,7 +3,7 @@ import type { DepositInput, RecordedDeposit } from "@app/contract/deposits";
 import { type ErrorName, errorNames } from "@app/contract/errors";
 import { countStars } from "@app/contract/quality";
 import { tokensFor } from "@app/contract/tokens";
-import { isUnavailable } from "@app/database/unavailable";
+import { isKeyCollision, isUnavailable } from "@app/database/faults";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
@@ -49,9 +49,15 @@ const answerOf = ({ outcome, answer }: DepositOutcome): RecordedDeposit => {
 export const createDepositRecorder = (ctx: Context) => {
   const rates = createRateBook(ctx);
   const record = createGroupCommit<DepositToRecord, DepositOutcome>({
-    run: (deposits) => {
+    run: async (deposits) => {
       ctx.metrics.depositGroups.observe(deposits.length);
-      return recordDeposits(ctx.pool, ctx.clock, deposits);
+      try {
+        return await recordDeposits(ctx.pool, ctx.clock, deposits);
+      } catch (error) {
+        if (deposits.length > 1 || !isKeyCollision(error)) throw error;
+        // Another node recorded this key for somebody else meanwhile: now it can be seen.
+        return recordDeposits(ctx.pool, ctx.clock, deposits);
+      }
     },
     maxGroup,
     inFlight: callsInFlight,

@@ -1,11 +1,15 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
+import type { DepositInput } from "@app/contract/deposits";
 import { systemClock } from "@app/database/clock";
 import { buildUser } from "@app/database/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCounter, type Counter } from "../../testing/counter.ts";
+import { readConfig } from "../../config.ts";
+import { type Context, createContext } from "../../context.ts";
 import { createGroupCommit } from "./group-commit.ts";
+import { createDepositRecorder } from "./record-deposit.ts";
 import {
   type DepositOutcome,
   type DepositToRecord,
@@ -14,12 +18,20 @@ import {
 
 let database: TestDatabase;
 let counter: Counter;
+let context: Context;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   counter = await buildCounter(database.db);
+  context = createContext(
+    readConfig({ DATABASE_URL: database.url, LOG_LEVEL: "silent" }),
+    "recorder",
+  );
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await context.close();
+  await database.close();
+});
 
 const makeDeposit = (changes: Partial<DepositToRecord> = {}): DepositToRecord => ({
   id: randomUUIDv7(),
@@ -35,6 +47,14 @@ const makeDeposit = (changes: Partial<DepositToRecord> = {}): DepositToRecord =>
   tokens: 2000,
   traceId: "trace",
   ...changes,
+});
+
+const inputFor = (citizenCode: string): DepositInput => ({
+  pointId: counter.pointId,
+  citizenCode,
+  material: "pet",
+  grams: 1000,
+  stars: { clean: false, compacted: false, manners: false },
 });
 
 const outcomesOf = async (deposits: DepositToRecord[]): Promise<string[]> => {
@@ -93,6 +113,32 @@ test("the same key twice in one group is recorded once and answered twice alike"
     "idempotency_key_reused",
   ]);
   expect(again?.answer).toEqual(first?.answer);
+  expect(await violations()).toEqual([]);
+});
+
+test("one key for two citizens at the same moment is one deposit and one refusal", async () => {
+  const server = await Promise.all([
+    createDepositRecorder(context),
+    createDepositRecorder(context),
+  ]);
+  const other = await buildUser(database.db);
+  const actor = { userId: counter.operatorId, sessionId: "", roles: [], worksAtPoint: true };
+  for (let round = 0; round < 20; round++) {
+    const key = randomUUID();
+    const outcomes = await Promise.allSettled(
+      server.map((record, n) =>
+        record({
+          actor,
+          key,
+          traceId: "trace",
+          input: inputFor(n === 0 ? counter.citizen.code : other.code),
+        }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const refusal = outcomes.find((outcome) => outcome.status === "rejected");
+    expect(refusal?.reason).toMatchObject({ errorName: "idempotency_key_reused" });
+  }
   expect(await violations()).toEqual([]);
 });
 

@@ -7,13 +7,12 @@ export const createMonthPartitions = async (db: Db, months: number): Promise<voi
 
 /** News that everybody handled long ago; the facts themselves stay in their own tables. */
 export const deleteOldNews = async (db: Db, days: number, limit: number): Promise<number> => {
-  const result = await sql<{ id: string }>`
+  const { rows } = await sql<{ deleted: number }>`
     with old as (
       delete from outbox where id in (
         select id from outbox where settled_at < now() - make_interval(days => ${days}) limit ${limit})
-      returning id)
-    delete from processed_events p using old where p.event_id = old.id returning p.event_id as id`.execute(
-    db,
-  );
-  return result.rows.length;
+      returning id),
+    receipts as (delete from processed_events p using old where p.event_id = old.id)
+    select count(*) as deleted from old`.execute(db);
+  return rows[0]?.deleted ?? 0;
 };

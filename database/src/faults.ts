@@ -20,3 +20,7 @@ export const isUnavailable = (error: unknown): boolean => {
     )
   );
 };
+
+/** Two transactions claimed the same key at the same moment; asking again finds the winner's. */
+export const isKeyCollision = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "23505";

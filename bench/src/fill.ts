@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { codeOf, type Sizes, tokenPrefix } from "./places.ts";
+
+/** Fills a migrated, empty database as its owner; the ledger's promises hold afterwards. */
+export const fillDatabase = async (ownerUrl: string, sizes: Sizes): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const codes = Array.from({ length: sizes.citizens + sizes.points }, (_, n) => codeOf(n));
+    await client.query("create temp table code (n bigint, code text)");
+    await client.query(
+      "insert into code select n - 1, c from unnest($1::text[]) with ordinality as t (c, n)",
+      [codes],
+    );
+    await client.query(
+      "create temp table size (citizens bigint, points bigint, past_deposits bigint, token_prefix text)",
+    );
+    await client.query("insert into size values ($1, $2, $3, $4)", [
+      sizes.citizens,
+      sizes.points,
+      sizes.pastDeposits,
+      tokenPrefix,
+    ]);
+    await client.query(readFileSync(new URL("fill.sql", import.meta.url), "utf8"));
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+};
