@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { defineEvent } from "./event.ts";
 import { materialSchema } from "./materials.ts";
@@ -6,7 +6,9 @@ import { codeSchema } from "./public-code.ts";
 import { starsSchema } from "./quality.ts";
 import { weightLimits } from "./weights.ts";
 
-const gramsSchema = z.int().min(weightLimits.minGrams).max(weightLimits.maxGrams);
+const gramsSchema = z
+  .int()
+  .check(z.minimum(weightLimits.minGrams), z.maximum(weightLimits.maxGrams));
 
 export const depositInputSchema = z.strictObject({
   pointId: z.uuid(),
@@ -70,7 +72,7 @@ export const depositHistoryRowSchema = z.object({
   id: z.uuid(),
   userProfile: z.string(),
   created_at: z.iso.datetime(),
-  cp_id: z.uuid().nullable(),
+  cp_id: z.nullable(z.uuid()),
   type: z.string(),
   weight: z.number(),
   stars: z.tuple([z.int(), z.int(), z.int()]),
@@ -82,7 +84,12 @@ export const consumerDeposit = defineEndpoint({
   path: "/api/consumerDeposit",
   summary: "The citizen's deposits, newest first, by page",
   access: ["citizen"],
-  query: z.object({ page: z.coerce.number().int().min(1).max(100_000_000).default(1) }),
+  query: z.object({
+    page: z._default(
+      z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100_000_000)),
+      1,
+    ),
+  }),
   status: 200,
   response: z.object({
     csDeposits: z.object({ data: z.array(depositHistoryRowSchema), last_page: z.int() }),

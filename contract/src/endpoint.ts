@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { ErrorName } from "./errors.ts";
 import type { Role } from "./roles.ts";
 
@@ -15,11 +15,11 @@ export interface Endpoint {
   access: Access;
   /** A write: the caller sends an `Idempotency-Key`, and a repeat gets the first answer. */
   idempotent?: boolean;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
   status: 200 | 201 | 202 | 204;
-  response: z.ZodType;
+  response: z.ZodMiniType;
   /** Beyond those every endpoint may answer (see `commonErrors`). */
   errors?: readonly ErrorName[];
 }
@@ -28,8 +28,8 @@ export const commonErrors: readonly ErrorName[] = ["invalid_request", "internal"
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-type InferOr<S, D> = S extends z.ZodType ? z.infer<S> : D;
-type InputOr<S, D> = S extends z.ZodType ? z.input<S> : D;
+type InferOr<S, D> = S extends z.ZodMiniType ? z.infer<S> : D;
+type InputOr<S, D> = S extends z.ZodMiniType ? z.input<S> : D;
 
 export type ParamsOf<E extends Endpoint> = InferOr<E["params"], Record<never, never>>;
 export type QueryOf<E extends Endpoint> = InferOr<E["query"], Record<never, never>>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Every error the API can answer, by name, with the status it travels under. */
 export const errorStatus = {
@@ -29,8 +29,8 @@ export const errorSchema = z
   .object({
     error: z.enum(errorNames),
     message: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
+    errors: z.optional(z.record(z.string(), z.array(z.string()))),
     traceId: z.string(),
   })
-  .meta({ id: "Error" });
+  .register(z.globalRegistry, { id: "Error" });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Server-Sent Events, one stream per signed-in person. The first message is the present state. */
 export const livePath = "/api/v1/live";

@@ -1,13 +1,13 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Locale, locales } from "./locales.ts";
 
 export const localeSchema = z.enum(locales);
 
 /** Text kept in the database by language; English stands in for a missing one. */
 export const localizedTextSchema = z.object({
-  en: z.string().min(1),
-  fr: z.string().optional(),
-  ar: z.string().optional(),
+  en: z.string().check(z.minLength(1)),
+  fr: z.optional(z.string()),
+  ar: z.optional(z.string()),
 });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 

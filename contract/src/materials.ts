@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 export const materials = ["pet", "pehd", "aluminium"] as const;
 export type Material = (typeof materials)[number];

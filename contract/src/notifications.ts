@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
 /** What a notification says is written by the reader's device, in the reader's language. */
@@ -7,7 +7,7 @@ export const notificationSchema = z.object({
   kind: z.enum(["deposit_recorded"]),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: z.iso.datetime(),
-  readAt: z.iso.datetime().nullable(),
+  readAt: z.nullable(z.iso.datetime()),
 });
 
 export const listNotifications = defineEndpoint({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /**
  * A person's code: five random signs and a check sign, from an alphabet without look-alikes
@@ -31,4 +31,7 @@ export const isCode = (code: string): boolean =>
   [...code].every((sign) => valueOf(sign) >= 0) &&
   checkSign(code.slice(0, -1)) === code.at(-1);
 
-export const codeSchema = z.string().max(12).transform(cleanCode).refine(isCode, "code");
+export const codeSchema = z.pipe(
+  z.string().check(z.maxLength(12)),
+  z.pipe(z.transform(cleanCode), z.string().check(z.refine(isCode, "code"))),
+);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** The three stars a point may give: clean, crushed, well presented. */
 export const starsSchema = z.strictObject({

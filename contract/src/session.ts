@@ -1,12 +1,12 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { localeSchema } from "./localized-text.ts";
 import { roleWireNames } from "./roles.ts";
 
 export const loginInputSchema = z.strictObject({
   /** A mobile number or an e-mail address. */
-  login: z.string().trim().min(3).max(254),
-  password: z.string().min(1).max(128),
+  login: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
@@ -45,13 +45,13 @@ export const logout = defineEndpoint({
 /** The spec's user, in the spec's names. */
 export const userSchema = z.object({
   id: z.uuid(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   nmbrf: z.string(),
   code: z.string(),
-  default_role: z.enum(roleWireNames).nullable(),
+  default_role: z.nullable(z.enum(roleWireNames)),
   roles: z.array(z.enum(roleWireNames)),
-  email_verified_at: z.iso.datetime().nullable(),
-  code_verified_at: z.iso.datetime().nullable(),
+  email_verified_at: z.nullable(z.iso.datetime()),
+  code_verified_at: z.nullable(z.iso.datetime()),
   scope: z.array(z.string()),
   locale: localeSchema,
 });

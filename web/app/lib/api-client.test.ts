@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { defineEndpoint } from "@app/contract/endpoint";
 import { login } from "@app/contract/session";
 import { afterEach, describe, expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { ApiError, createClient, OfflineError } from "./api-client.ts";
 import type { AccessTokens } from "./storage.ts";
 
@@ -18,7 +18,7 @@ const readThing = defineEndpoint({
   summary: "A thing",
   access: "signed-in",
   params: z.object({ id: z.string() }),
-  query: z.object({ page: z.coerce.number().optional() }),
+  query: z.object({ page: z.optional(z.coerce.number()) }),
   status: 200,
   response: z.object({ name: z.string() }),
 });

@@ -1,0 +1,104 @@
+import { buildPoint, buildUser } from "@app/database/testing/builders";
+import { hash } from "@node-rs/argon2";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openVisitor } from "./support/browser.ts";
+import { startStack, type Stack } from "./support/stack.ts";
+import { textsOf } from "./support/texts.ts";
+
+const password = "une-bouteille-un-tour";
+const phone = "0550000001";
+
+/**
+ * Kilobytes over the wire at a first visit in French, compressed as sent. Raised only with a
+ * reason in the commit; lowered whenever a page gets lighter.
+ */
+const budgets = {
+  "/": { script: 132, stylesheet: 11, font: 78 },
+  "/login": { script: 147, stylesheet: 11, font: 78 },
+  "/consumer/dashboard": { script: 162, stylesheet: 11, font: 78 },
+  "/collection-point/intake": { script: 155, stylesheet: 11, font: 78 },
+};
+
+type Kind = "script" | "stylesheet" | "font";
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  const { db } = stack.database;
+  const owner = await buildUser(db, {
+    phone: `+213${phone.slice(1)}`,
+    passwordHash: await hash(password),
+    roles: ["citizen", "point"],
+  });
+  await buildPoint(db, { ownerId: owner.id });
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+/** What a page weighs by kind, in kilobytes of 1,000 bytes. */
+const weighPage = async (page: Page, path: string): Promise<Record<Kind, number>> => {
+  const weight = { script: 0, stylesheet: 0, font: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const kind = request.resourceType();
+    if (!(kind in weight)) return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weight[kind as Kind] += responseBodySize / 1000;
+      }),
+    );
+  });
+  await page.goto(path, { waitUntil: "networkidle" }).catch((error: unknown) => {
+    // An open live stream never goes idle; by then everything else has arrived.
+    if (!String(error).includes("Timeout")) throw error;
+  });
+  await Promise.all(sizes);
+  return weight;
+};
+
+/** Signed in elsewhere, so that the measured page starts with an empty cache. */
+const signedInState = async () => {
+  const text = textsOf("session", "fr");
+  const visitor = await openVisitor(browser, stack.url, "fr");
+  await visitor.page.goto("/login");
+  await visitor.page.getByLabel(text("login")).fill(phone);
+  await visitor.page.getByLabel(text("password.label"), { exact: true }).fill(password);
+  await visitor.page.getByRole("button", { name: text("submit") }).click();
+  await visitor.page.waitForURL("**/consumer/dashboard");
+  const state = await visitor.page.context().storageState();
+  await visitor.close();
+  return state;
+};
+
+test.each(Object.keys(budgets) as (keyof typeof budgets)[])(
+  "%s stays within its weight",
+  async (path) => {
+    const isPrivate = path.startsWith("/co");
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      locale: "fr",
+      ...(isPrivate && { storageState: await signedInState() }),
+    });
+    const page = await context.newPage();
+    page.setDefaultNavigationTimeout(6000);
+    const weight = await weighPage(page, path);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await context.close();
+    console.log(
+      path,
+      Object.entries(weight)
+        .map(([kind, size]) => `${kind} ${size.toFixed(1)} KB`)
+        .join(", "),
+    );
+    for (const [kind, limit] of Object.entries(budgets[path])) {
+      expect([kind, weight[kind as Kind]]).toSatisfy(
+        ([, size]: [string, number]) => size > 0 && size <= limit,
+      );
+    }
+  },
+);
