@@ -10,6 +10,7 @@ import { type MeasuredHttp, measureHttp } from "./http-load.ts";
 import { median, withSpread } from "./numbers.ts";
 import type { Sizes } from "./places.ts";
 import { startApi } from "./processes.ts";
+import { showSizes } from "./sizes.ts";
 
 // pnpm bench [rounds]: deposits a second through one API process, against the engine alone taking
 // them one by one. The sides alternate, because only figures of the same minute can be compared.
@@ -129,6 +130,7 @@ try {
   await prepare(database);
   await measureAll(database);
   await checkLedger(database);
+  await showSizes(database);
 } finally {
   await database.close();
 }

@@ -33,6 +33,13 @@ insert into deposits_by_month select * from flat_deposits;
 create unlogged table places (like citizen_deposits);
 insert into places select citizen_id, number, id, created_at from flat_deposits;
 
+-- What a page shows, in the flat table itself: the months are not needed to read it.
+create unlogged table history_rows as
+select citizen_id, id, point_id, created_at, tokens, number, grams, material, status,
+  clean, compacted, manners
+from flat_deposits order by created_at;
+
+alter table history_rows add primary key (citizen_id, number);
 alter table flat_deposits add primary key (id);
 create unique index on flat_deposits (citizen_id, number);
 alter table deposits_by_month add primary key (id, created_at);
@@ -58,46 +65,7 @@ begin
 end
 $$;
 
--- The same, but each deposit is looked up in the month it lies in and nowhere else.
-create function history_page_by_months(p_citizen uuid, p_from integer, p_to integer)
-returns table (id uuid, created_at timestamptz, number integer, point_id uuid, material material,
-  grams integer, tokens bigint, point_name jsonb)
-language plpgsql stable as $$
-declare
-  v_month record;
-begin
-  for v_month in
-    select to_char(c.created_at, 'YYYY_MM') as month, array_agg(c.deposit_id) as ids
-    from places c where c.citizen_id = p_citizen and c.number between p_from and p_to
-    group by 1 order by 1 desc
-  loop
-    return query execute format('select d.id, d.created_at, d.number, d.point_id, d.material,
-      d.grams, d.tokens, p.name from deposits_by_month_%s d left join points p on p.id = d.point_id
-      where d.id = any ($1) order by d.number desc', v_month.month) using v_month.ids;
-  end loop;
-end
-$$;
--- One statement: the page is cut out first, so no plan can expect more than ten rows, and each row
--- opens the one partition its moment lies in. The plan is kept whoever asks.
-create function history_page_joined(p_citizen uuid, p_from integer, p_to integer)
-returns table (id uuid, created_at timestamptz, number integer, point_id uuid, material material,
-  grams integer, tokens bigint, point_name jsonb)
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-begin
-  return query select d.id, d.created_at, d.number, d.point_id, d.material, d.grams, d.tokens, p.name
-    from (
-      select c.deposit_id, c.created_at from places c
-      where c.citizen_id = p_citizen and c.number between p_from and p_to
-      order by c.number desc limit 10
-    ) c
-    cross join lateral (
-      select * from deposits_by_month m where m.id = c.deposit_id and m.created_at = c.created_at limit 1
-    ) d
-    left join points p on p.id = d.point_id
-    order by d.number desc;
-end
-$$;
-grant select on deposits_by_month, flat_deposits, places to app_server;
+grant select on deposits_by_month, flat_deposits, history_rows, places to app_server;
 do $$
 declare v_part regclass;
 begin
@@ -105,4 +73,4 @@ begin
     execute format('grant select on %s to app_server', v_part);
   end loop;
 end $$;
-vacuum analyze flat_deposits, deposits_by_month, places;
+vacuum analyze flat_deposits, deposits_by_month, history_rows, places;

@@ -9,6 +9,7 @@ import { fillDatabase } from "./fill.ts";
 import { flat, type Page, pages, pageSize, scriptOf, type Way, ways } from "./history-queries.ts";
 import { median } from "./numbers.ts";
 import { runCommand } from "./processes.ts";
+import { showSizes } from "./sizes.ts";
 
 // node bench/src/history.ts [rounds]: a page of history from two million deposits, read in
 // different ways, against the same page from one flat table.
@@ -74,6 +75,7 @@ const database = await createTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "bench-history-"));
 try {
   await load(database);
+  await showSizes(database);
   for (const page of pages) show(page, await measurePage(database.url, folder, page));
 } finally {
   rmSync(folder, { recursive: true, force: true });
