@@ -213,6 +213,13 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
      or coalesce(max(d.number), 0) <> count(d.id)
      or count(d.id) <> (select count(*) from citizen_deposits c where c.citizen_id = a.id)
   union all
+  select 'history_differs_from_deposit', d.id::text from deposits d
+  left join citizen_deposits c on c.citizen_id = d.citizen_id and c.number = d.number
+  where (c.deposit_id, c.created_at, c.point_id, c.status, c.material, c.grams, c.clean, c.compacted,
+      c.manners, c.tokens)
+    is distinct from (d.id, d.created_at, d.point_id, d.status, d.material, d.grams, d.clean,
+      d.compacted, d.manners, d.tokens)
+  union all
   select 'point_totals_differ_from_deposits', s.point_id || ' ' || s.material from point_stock s
   left join deposits d on d.point_id = s.point_id and d.material = s.material
   group by s.point_id, s.material, s.collected_grams, s.deposit_count
@@ -276,6 +283,7 @@ CREATE FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uui
     SET search_path TO 'public', 'pg_temp'
     SET enable_hashjoin TO 'off'
     SET enable_mergejoin TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
@@ -343,8 +351,11 @@ begin
     from fresh f
   ),
   numbers as (
-    insert into citizen_deposits (citizen_id, number, deposit_id, created_at)
-    select f.citizen_id, f.number, f.id, v_now from fresh f
+    insert into citizen_deposits (citizen_id, number, deposit_id, created_at, point_id, status,
+      material, grams, clean, compacted, manners, tokens)
+    select f.citizen_id, f.number, f.id, v_now, f.point_id, 'confirmed',
+      f.material, f.grams, f.clean, f.compacted, f.manners, f.tokens
+    from fresh f
   ),
   moves as (
     insert into transfers (id, created_at, debit_account, credit_account, amount, kind, reference_id)
@@ -435,7 +446,15 @@ CREATE TABLE public.citizen_deposits (
     citizen_id uuid NOT NULL,
     number integer NOT NULL,
     deposit_id uuid NOT NULL,
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    point_id uuid,
+    status public.deposit_status NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    clean boolean NOT NULL,
+    compacted boolean NOT NULL,
+    manners boolean NOT NULL,
+    tokens bigint NOT NULL
 );
 
 --
@@ -715,7 +734,7 @@ ALTER TABLE ONLY public.accounts
 --
 
 ALTER TABLE ONLY public.citizen_deposits
-    ADD CONSTRAINT citizen_deposits_pkey PRIMARY KEY (citizen_id, number) INCLUDE (deposit_id, created_at);
+    ADD CONSTRAINT citizen_deposits_pkey PRIMARY KEY (citizen_id, number);
 
 --
 -- Name: commune_wilayas commune_wilayas_commune_code_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -

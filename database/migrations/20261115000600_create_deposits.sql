@@ -24,13 +24,22 @@ create table deposits (
   primary key (id, created_at)
 ) partition by range (created_at);
 
--- The way into the month partitions for a history page: the number leads to the month.
+-- A citizen's history as it is read: one flat table, so that a page never looks into the months.
+-- Written in the transaction of the deposit; ledger_violations() proves the two alike.
 create table citizen_deposits (
   citizen_id uuid not null,
   number integer not null,
   deposit_id uuid not null,
   created_at timestamptz not null,
-  primary key (citizen_id, number) include (deposit_id, created_at)
+  point_id uuid,
+  status deposit_status not null,
+  material material not null,
+  grams integer not null,
+  clean boolean not null,
+  compacted boolean not null,
+  manners boolean not null,
+  tokens bigint not null,
+  primary key (citizen_id, number)
 );
 
 grant select on deposits, citizen_deposits to app_server;

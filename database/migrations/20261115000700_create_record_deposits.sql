@@ -13,7 +13,8 @@ create function record_deposits(
   p_rates integer[], p_tokens bigint[], p_traces text[]
 ) returns table (ord integer, outcome text, answer jsonb)
 language plpgsql security definer
-set search_path = public, pg_temp set enable_hashjoin = off set enable_mergejoin = off as $$
+set search_path = public, pg_temp set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan as $$
 declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
   v_budget uuid := ('00000000-0000-7000-8000-' || lpad(to_hex(floor(random() * 64)::int), 12, '0'))::uuid;
@@ -80,8 +81,11 @@ begin
     from fresh f
   ),
   numbers as (
-    insert into citizen_deposits (citizen_id, number, deposit_id, created_at)
-    select f.citizen_id, f.number, f.id, v_now from fresh f
+    insert into citizen_deposits (citizen_id, number, deposit_id, created_at, point_id, status,
+      material, grams, clean, compacted, manners, tokens)
+    select f.citizen_id, f.number, f.id, v_now, f.point_id, 'confirmed',
+      f.material, f.grams, f.clean, f.compacted, f.manners, f.tokens
+    from fresh f
   ),
   moves as (
     insert into transfers (id, created_at, debit_account, credit_account, amount, kind, reference_id)

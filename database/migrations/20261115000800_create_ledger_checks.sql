@@ -55,6 +55,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
      or coalesce(max(d.number), 0) <> count(d.id)
      or count(d.id) <> (select count(*) from citizen_deposits c where c.citizen_id = a.id)
   union all
+  select 'history_differs_from_deposit', d.id::text from deposits d
+  left join citizen_deposits c on c.citizen_id = d.citizen_id and c.number = d.number
+  where (c.deposit_id, c.created_at, c.point_id, c.status, c.material, c.grams, c.clean, c.compacted,
+      c.manners, c.tokens)
+    is distinct from (d.id, d.created_at, d.point_id, d.status, d.material, d.grams, d.clean,
+      d.compacted, d.manners, d.tokens)
+  union all
   select 'point_totals_differ_from_deposits', s.point_id || ' ' || s.material from point_stock s
   left join deposits d on d.point_id = s.point_id and d.material = s.material
   group by s.point_id, s.material, s.collected_grams, s.deposit_count

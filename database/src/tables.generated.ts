@@ -62,9 +62,17 @@ export interface Accounts {
 
 export interface CitizenDeposits {
   citizen_id: string;
+  clean: boolean;
+  compacted: boolean;
   created_at: Timestamp;
   deposit_id: string;
+  grams: number;
+  manners: boolean;
+  material: Material;
   number: number;
+  point_id: string | null;
+  status: DepositStatus;
+  tokens: number;
 }
 
 export interface Communes {

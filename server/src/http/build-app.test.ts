@@ -106,7 +106,8 @@ describe("deny by default", () => {
       sessionId: "",
       token: operatorToken,
     };
-    for (const endpoint of table) {
+    // The public ones are open to all, and one of them would end the session.
+    for (const endpoint of table.filter(({ access }) => access !== "public")) {
       for (const actor of [...actors, owner]) {
         const { status } = await call(server.url, endpoint, {
           token: actor.token,

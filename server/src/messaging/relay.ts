@@ -7,7 +7,7 @@ import { markPublished, type OutboxRow, takeUnpublished } from "./outbox.queries
 import { repeat } from "../repeat.ts";
 
 const batchSize = 500;
-const idleMilliseconds = 50;
+const idleMilliseconds = 100;
 const faultMilliseconds = 500;
 
 /** Facts that were committed become news. The row is marked only after the stream took it. */

@@ -20,7 +20,7 @@ export const pointNameOf = (deposit: Found, locale: Locale): string =>
   deposit.point_name ? localized(localizedTextSchema.parse(deposit.point_name), locale) : "";
 
 const toRow = (deposit: Found, locale: Locale): Row => ({
-  id: deposit.id,
+  id: deposit.deposit_id,
   userProfile: pointNameOf(deposit, locale),
   created_at: deposit.created_at.toISOString(),
   cp_id: deposit.point_id,

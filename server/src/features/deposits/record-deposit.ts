@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { hash, randomUUIDv7 } from "node:crypto";
 import type { DepositInput, RecordedDeposit } from "@app/contract/deposits";
 import { type ErrorName, errorNames } from "@app/contract/errors";
 import { countStars } from "@app/contract/quality";
@@ -8,7 +8,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { createRateBook } from "../rates/index.ts";
-import { createGroupCommit } from "./group-commit.ts";
+import { createGroupCommit } from "../../group-commit.ts";
 import {
   type DepositOutcome,
   type DepositToRecord,
@@ -27,13 +27,11 @@ const callsInFlight = 2;
 
 /** The same request has the same fingerprint, however its fields were ordered. */
 const fingerprintOf = ({ pointId, citizenCode, material, grams, stars }: DepositInput): Buffer =>
-  createHash("sha256")
-    .update(
-      [pointId, citizenCode, material, grams, stars.clean, stars.compacted, stars.manners].join(
-        "|",
-      ),
-    )
-    .digest();
+  hash(
+    "sha256",
+    [pointId, citizenCode, material, grams, stars.clean, stars.compacted, stars.manners].join("|"),
+    "buffer",
+  );
 
 const isErrorName = (name: string): name is ErrorName => errorNames.includes(name as ErrorName);
 

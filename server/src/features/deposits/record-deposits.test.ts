@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCounter, type Counter } from "../../testing/counter.ts";
 import { readConfig } from "../../config.ts";
 import { type Context, createContext } from "../../context.ts";
-import { createGroupCommit } from "./group-commit.ts";
+import { createGroupCommit } from "../../group-commit.ts";
 import { createDepositRecorder } from "./record-deposit.ts";
 import {
   type DepositOutcome,

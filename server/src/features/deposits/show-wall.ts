@@ -19,7 +19,7 @@ export const showWall = async (ctx: Context, actor: Actor, locale: Locale) => {
     }),
   ]);
   const tiles = newest.map((deposit): WallTile => ({
-    id: deposit.id,
+    id: deposit.deposit_id,
     material: deposit.material,
     grams: deposit.grams,
     stars: Number(deposit.clean) + Number(deposit.compacted) + Number(deposit.manners),

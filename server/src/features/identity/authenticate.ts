@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Actor } from "./actor.ts";
-import { findActor } from "./identity.queries.ts";
+import { createGroupCommit } from "../../group-commit.ts";
+import { findActors } from "./identity.queries.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** A withdrawn right or session is gone on every node within this time. */
@@ -15,9 +16,16 @@ interface Remembered {
 /** Token to actor. Callers with the same token share one look-up while it is fresh. */
 export const createAuthenticator = (ctx: Context) => {
   const remembered = new Map<string, Remembered>();
+  // At a peak every request brings another token: those that wait are looked up together.
+  const find = createGroupCommit<Buffer, Actor | null>({
+    run: (hashes) => findActors(ctx.pool, ctx.clock, hashes),
+    maxGroup: 128,
+    inFlight: 1,
+    mayRetryAlone: () => false,
+  });
 
   const look = (token: string): Promise<Actor | null> => {
-    const actor = findActor(ctx.db, ctx.clock, hashSecret(token));
+    const actor = find(hashSecret(token));
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(token, { actor, until: performance.now() + freshMilliseconds });
     actor.catch(() => remembered.delete(token));
