@@ -1,5 +1,6 @@
+import { connect } from "@app/database/connect";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
-import { startServer } from "@app/harness/processes";
+import { startServer, waitFor } from "@app/harness/processes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildScene, postDeposit } from "./scene.ts";
@@ -18,31 +19,29 @@ test("an API told to stop finishes the deposits it has begun, then ends by itsel
   const scene = await buildScene(database.db, 5);
   const exit = new Promise<number | null>((resolve) => api.child.once("exit", resolve));
 
-  // A lock keeps the deposits waiting inside the database while the process is told to stop.
-  const lock = Promise.withResolvers<void>();
+  // A lock on the accounts keeps the deposits waiting inside the database while the process is
+  // told to stop; only the owner may take it.
+  const owner = connect(database.ownerUrl);
+  const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
-  const holding = database.db.transaction().execute(async (trx) => {
-    await sql`select from point_members for update`.execute(trx);
-    await sql`lock table sessions in share mode`.execute(trx);
+  const holding = owner.db.transaction().execute(async (trx) => {
+    await sql`select from accounts for update`.execute(trx);
     locked.resolve();
-    await lock.promise;
+    await release.promise;
   });
   await locked.promise;
   const answers = Array.from({ length: 10 }, (_, n) =>
     postDeposit(api.url, scene.operatorToken, scene.body(n)),
   );
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-        where datname = current_database() and application_name = 'api' and state = 'active'`.execute(
-        database.db,
-      );
-      return rows[0]?.n ?? 0;
-    })
-    .toBeGreaterThan(0);
+  await waitFor("a deposit to wait for the lock", async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and application_name = 'api' and wait_event_type = 'Lock'`.execute(database.db);
+    return rows.length > 0;
+  });
   api.child.kill("SIGTERM");
-  lock.resolve();
+  release.resolve();
   await holding;
+  await owner.close();
 
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([201]));

@@ -42,47 +42,56 @@ const read = (definition: EventDefinition, message: JsMsg): Heard<EventDefinitio
   payload: definition.payload.parse(message.json()),
 });
 
+/** Everything or nothing: the effects and the memory of them. Answers how many were new. */
+const handleOnce = (
+  ctx: Context,
+  { name, handle }: Consumer,
+  events: readonly Heard<EventDefinition>[],
+): Promise<number> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const ids = [...new Set(events.map((event) => event.id))];
+    const fresh = await claimEvents(trx, ctx.clock, name, ids);
+    const first = fresh.size;
+    for (const event of events) {
+      // delete() tells the first of two copies in one batch from the second.
+      if (fresh.delete(event.id)) await handle(trx, event);
+    }
+    return first;
+  });
+
+const bury = async (
+  ctx: Context,
+  consumer: string,
+  message: JsMsg,
+  error: unknown,
+): Promise<void> => {
+  const { subject } = message;
+  ctx.log.error({ err: error, consumer, subject }, "event set aside");
+  ctx.metrics.deadEvents.inc({ consumer });
+  const event = {
+    eventId: idOf(message),
+    consumer,
+    subject,
+    body: message.string(),
+    error: String(error),
+  };
+  await ctx.db.transaction().execute((trx) => buryEvent(trx, ctx.clock, event));
+  message.ack();
+};
+
 export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Consumer) => {
   const pull = openPull(ctx, broker, consumer);
 
   const count = (first: boolean, events: number): void => {
-    if (events > 0)
-      ctx.metrics.handled.inc({ consumer: consumer.name, first: String(first) }, events);
+    ctx.metrics.handled.inc({ consumer: consumer.name, first: String(first) }, events);
   };
 
   const handleTogether = async (messages: JsMsg[]): Promise<void> => {
     const events = messages.map((message) => read(consumer.event, message));
-    let first = 0;
-    await ctx.db.transaction().execute(async (trx) => {
-      const ids = [...new Set(events.map((event) => event.id))];
-      const fresh = await claimEvents(trx, ctx.clock, consumer.name, ids);
-      first = fresh.size;
-      for (const event of events) {
-        // delete() tells the first of two copies in one batch from the second.
-        if (fresh.delete(event.id)) await consumer.handle(trx, event);
-      }
-    });
+    const first = await handleOnce(ctx, consumer, events);
     count(true, first);
     count(false, events.length - first);
     for (const message of messages) message.ack();
-  };
-
-  const bury = async (message: JsMsg, error: unknown): Promise<void> => {
-    ctx.log.error(
-      { err: error, consumer: consumer.name, subject: message.subject },
-      "event set aside",
-    );
-    ctx.metrics.deadEvents.inc({ consumer: consumer.name });
-    await ctx.db.transaction().execute((trx) =>
-      buryEvent(trx, ctx.clock, {
-        eventId: idOf(message),
-        consumer: consumer.name,
-        subject: message.subject,
-        body: message.string(),
-        error: String(error),
-      }),
-    );
-    message.ack();
   };
 
   const handleAlone = async (message: JsMsg): Promise<void> => {
@@ -95,10 +104,10 @@ export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Co
     try {
       await handleTogether([message]);
     } catch (error) {
+      const tries = message.info.deliveryCount;
       // An engine that is away is nobody's fault: it is waited for, however long.
-      if (message.info.deliveryCount >= maxTries && !isUnavailable(error))
-        await bury(message, error);
-      else message.nak(faultMilliseconds * message.info.deliveryCount);
+      if (tries < maxTries || isUnavailable(error)) message.nak(faultMilliseconds * tries);
+      else await bury(ctx, consumer.name, message, error);
     }
   };
 

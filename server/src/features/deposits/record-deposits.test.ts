@@ -117,16 +117,13 @@ test("the same key twice in one group is recorded once and answered twice alike"
 });
 
 test("one key for two citizens at the same moment is one deposit and one refusal", async () => {
-  const server = await Promise.all([
-    createDepositRecorder(context),
-    createDepositRecorder(context),
-  ]);
+  const nodes = [createDepositRecorder(context), createDepositRecorder(context)];
   const other = await buildUser(database.db);
   const actor = { userId: counter.operatorId, sessionId: "", roles: [], worksAtPoint: true };
   for (let round = 0; round < 20; round++) {
     const key = randomUUID();
     const outcomes = await Promise.allSettled(
-      server.map((record, n) =>
+      nodes.map((record, n) =>
         record({
           actor,
           key,
