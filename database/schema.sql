@@ -1166,7 +1166,7 @@ GRANT SELECT ON TABLE public.rates TO app_server;
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.sessions TO app_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO app_server;
 
 --
 -- Name: TABLE transfers; Type: ACL; Schema: public; Owner: -

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { quantile } from "./numbers.ts";
-import { runCommand } from "./processes.ts";
+import { runCommand } from "./run-command.ts";
 
 export interface Measured {
   perSecond: number;

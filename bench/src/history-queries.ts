@@ -25,7 +25,7 @@ export interface Way {
 }
 
 const fields =
-  "d.id, d.created_at, d.number, d.point_id, d.material, d.grams, d.tokens, p.name as point_name";
+  "d.created_at, d.number, d.point_id, d.material, d.grams, d.tokens, p.name as point_name";
 const names = "left join points p on p.id = d.point_id";
 const mine = "citizen_id = md5(:kind::text || :n::text)::uuid and";
 const range = "number between :from::integer and :to::integer";
@@ -73,5 +73,5 @@ export const ways: readonly Way[] = [
   { name: "rows in the flat table", protocol: "prepared", sql: direct("history_rows") },
 ];
 
-/** The statement before \\gset ends with it, not with a semicolon: pgbench keeps its answer. */
+/** The statement before \gset ends with it, not with a semicolon: pgbench keeps its answer. */
 export const scriptOf = (way: Way): string => `\\set n random(1, :citizens)\n${way.sql}\n`;

@@ -19,7 +19,7 @@ with citizen as (
 )
 insert into flat_deposits
 select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7'
-    || substr(md5(c.id::text || n), 1, 19))::uuid,
+    || overlay(substr(md5(c.id::text || n), 1, 19) placing '8' from 4 for 1))::uuid,
   moment, moment, c.id, n,
   ('00000000-0000-7000-8002-' || lpad(to_hex(floor(random() * 2000)::bigint), 12, '0'))::uuid,
   c.id, 'confirmed', 'pet', 500 + floor(random() * 4500)::integer, true, false, false, 1, 4000
@@ -30,14 +30,20 @@ cross join lateral (select date_trunc('milliseconds', now()
 order by moment;
 
 insert into deposits_by_month select * from flat_deposits;
-create unlogged table places (like citizen_deposits);
+-- A narrow table that leads from a number to a deposit and its month.
+create unlogged table places (
+  citizen_id uuid not null, number integer not null, deposit_id uuid not null,
+  created_at timestamptz not null
+);
 insert into places select citizen_id, number, id, created_at from flat_deposits;
 
 -- What a page shows, in the flat table itself: the months are not needed to read it.
-create unlogged table history_rows as
-select citizen_id, id, point_id, created_at, tokens, number, grams, material, status,
-  clean, compacted, manners
-from flat_deposits order by created_at;
+create unlogged table history_rows (like citizen_deposits);
+insert into history_rows (citizen_id, number, deposit_id, created_at, point_id, status, material,
+  grams, clean, compacted, manners, tokens)
+select citizen_id, number, id, created_at, point_id, status, material, grams, clean, compacted,
+  manners, tokens
+from flat_deposits;
 
 alter table history_rows add primary key (citizen_id, number);
 alter table flat_deposits add primary key (id);

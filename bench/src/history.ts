@@ -8,7 +8,7 @@ import { measureEngine } from "./engine.ts";
 import { fillDatabase } from "./fill.ts";
 import { flat, type Page, pages, pageSize, scriptOf, type Way, ways } from "./history-queries.ts";
 import { median } from "./numbers.ts";
-import { runCommand } from "./processes.ts";
+import { runCommand } from "./run-command.ts";
 import { showSizes } from "./sizes.ts";
 
 // node bench/src/history.ts [rounds]: a page of history from two million deposits, read in

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Measured } from "./engine.ts";
 import { tokenPrefix } from "./places.ts";
-import { runCommand } from "./processes.ts";
+import { runCommand } from "./run-command.ts";
 
 export interface MeasuredHttp extends Measured {
   requests: number;

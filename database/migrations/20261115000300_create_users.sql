@@ -40,7 +40,8 @@ create table sessions (
 );
 create index sessions_user_idx on sessions (user_id);
 
-grant select, insert, update on users, sessions to app_server;
+grant select, insert, update on users to app_server;
+grant select, insert, update, delete on sessions to app_server;
 grant select, insert, delete on user_roles to app_server;
 
 -- migrate:down

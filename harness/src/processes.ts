@@ -25,32 +25,42 @@ export const end =
     await gone;
   };
 
-/** The address a process logs once it is up; what it logged before, if it ends instead. */
-const addressOf = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const seen: string[] = [];
-    child.once("exit", () => reject(new Error(`ended before it was up:\n${seen.join("\n")}`)));
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
-      seen.push(line);
-      if (!line.startsWith("{")) return;
-      const { url, msg } = JSON.parse(line) as { url?: string; msg?: string };
-      if (url && msg?.endsWith("is up")) resolve(url);
+/** Its last lines, for the message when it ends too early. */
+const lastLines = (child: ChildProcess): string[] => {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line);
+      if (lines.length > 30) lines.shift();
     });
-    createInterface({ input: child.stderr as NodeJS.ReadableStream }).on("line", (line) =>
-      seen.push(line),
-    );
-  });
+  }
+  return lines;
+};
 
-/** A real `api` or `worker` process, on ports the system chooses. */
+const isReady = async (url: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  return answer?.ok ?? false;
+};
+
+/** A real `api` or `worker` process. It logs warnings only: figures should not be those of a log. */
 export const startServer = async (
   entry: "api" | "worker",
   environment: Record<string, string>,
 ): Promise<RunningProcess> => {
+  const port = String(await freePort());
   const child = spawn(process.execPath, [path.join(root, "server/src", `${entry}.ts`)], {
-    env: { ...process.env, API_PORT: "0", WORKER_PORT: "0", LOG_LEVEL: "info", ...environment },
+    env: { ...process.env, API_PORT: port, WORKER_PORT: port, LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  return { url: await addressOf(child), child, end: end(child) };
+  const lines = lastLines(child);
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`the ${entry} ended:\n${lines.join("\n")}`);
+  });
+  await Promise.race([waitFor(`the ${entry} to be ready`, () => isReady(url)), ended]);
+  ended.catch(() => undefined);
+  return { url, child, end: end(child) };
 };
 
 export const freePort = async (): Promise<number> => {

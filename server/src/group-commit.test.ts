@@ -2,7 +2,14 @@ import { expect, test, vi } from "vitest";
 import { createGroupCommit } from "./group-commit.ts";
 
 /** A call that ends when the test says so, and remembers what it was given. */
-const createStage = (options: { inFlight: number; maxGroup?: number; mayRetryAlone?: boolean }) => {
+interface StageOptions {
+  inFlight: number;
+  worthJoining?: number;
+  maxGroup?: number;
+  mayRetryAlone?: boolean;
+}
+
+const createStage = (options: StageOptions) => {
   const calls: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   const commit = createGroupCommit<number, number>({
     run: (items) =>
@@ -12,6 +19,7 @@ const createStage = (options: { inFlight: number; maxGroup?: number; mayRetryAlo
       }),
     maxGroup: options.maxGroup ?? 100,
     inFlight: options.inFlight,
+    worthJoining: options.worthJoining ?? 1,
     mayRetryAlone: () => options.mayRetryAlone ?? true,
   });
   /** Waits until exactly these calls were made, then hands them out to be ended. */
@@ -39,6 +47,15 @@ test("no group is larger than allowed, and no more calls run at once", async () 
   (await made([1], [2], [3, 4])).at(1)?.end();
   for (const call of await made([1], [2], [3, 4], [5])) call.end();
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+});
+
+test("a second call joins the first only when enough wait", async () => {
+  const { commit, made } = createStage({ inFlight: 2, worthJoining: 3 });
+  const answers = [1, 2, 3].map(commit);
+  await made([1]);
+  answers.push(commit(4));
+  for (const call of await made([1], [2, 3, 4])) call.end();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
 });
 
 test("when nothing can be done alone either, everybody learns the reason at once", async () => {

@@ -4,6 +4,8 @@ export interface GroupCommitOptions<I, O> {
   maxGroup: number;
   /** Calls under way at once. Two keep the database busy; more only make the groups smaller. */
   inFlight: number;
+  /** How many must wait before another call joins one under way: a small group is better later. */
+  worthJoining: number;
   /** Whether a failed call may be tried item by item, or trying again would fail the same way. */
   mayRetryAlone: (error: unknown) => boolean;
 }
@@ -46,8 +48,11 @@ export const createGroupCommit = <I, O>(options: GroupCommitOptions<I, O>) => {
     }
   };
 
+  const isDue = (): boolean =>
+    running === 0 || (running < options.inFlight && queue.length >= options.worthJoining);
+
   const pump = (): void => {
-    while (running < options.inFlight && queue.length > 0) {
+    while (queue.length > 0 && isDue()) {
       running++;
       void runGroup(queue.splice(0, options.maxGroup)).finally(() => {
         running--;

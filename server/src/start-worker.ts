@@ -28,7 +28,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const names = consumers.map(({ name }) => name);
   const rounds = [
     startRelay(ctx, broker),
-    startReconciler(ctx, names),
+    startReconciler(ctx, broker, names),
     ...consumers.map((consumer) => startConsumer(ctx, broker, consumer)),
   ];
   const { port } = probe.server.address() as AddressInfo;

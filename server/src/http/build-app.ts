@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
@@ -11,6 +10,7 @@ import { registerHealth } from "./health.ts";
 import { registerLiveStream } from "./live-stream.ts";
 import { registerRoutes } from "./register-endpoint.ts";
 import type { Route } from "./route.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
 
 /** A caller's request id is taken over only if it cannot do harm in a log line or an event. */
 const requestId = (header: string | string[] | undefined): string =>
@@ -65,9 +65,7 @@ export const buildApp = async (
   app.setNotFoundHandler(handleNotFound);
   observe(app, ctx);
   closeAfterAnswer(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  });
+  registerSecurityHeaders(app);
   await app.register(cookie);
   await registerDocs(app);
   registerHealth(app, ctx, live);

@@ -19,14 +19,17 @@ export interface Consumer {
   /** Never renamed: what it has handled is remembered under this name. */
   name: string;
   event: EventDefinition;
-  /** Database work only, in the transaction that remembers the event as handled. */
-  handle: (trx: Trx, event: Heard<EventDefinition>) => Promise<void>;
+  /**
+   * Database work only, in the transaction that remembers the events as handled. All that are new
+   * in a batch come together: one by one, round trips would be the limit.
+   */
+  handle: (trx: Trx, events: readonly Heard<EventDefinition>[]) => Promise<void>;
 }
 
 export const consumer = <E extends EventDefinition>(
   name: string,
   event: E,
-  handle: (trx: Trx, event: Heard<E>) => Promise<void>,
+  handle: (trx: Trx, events: readonly Heard<E>[]) => Promise<void>,
 ): Consumer => ({ name, event, handle });
 
 /** After so many tries an event is set aside for people to look at, and the others go on. */
@@ -49,14 +52,11 @@ const handleOnce = (
   events: readonly Heard<EventDefinition>[],
 ): Promise<number> =>
   ctx.db.transaction().execute(async (trx) => {
-    const ids = [...new Set(events.map((event) => event.id))];
-    const fresh = await claimEvents(trx, ctx.clock, name, ids);
-    const first = fresh.size;
-    for (const event of events) {
-      // delete() tells the first of two copies in one batch from the second.
-      if (fresh.delete(event.id)) await handle(trx, event);
-    }
-    return first;
+    const byId = new Map(events.map((event) => [event.id, event]));
+    const claimed = await claimEvents(trx, ctx.clock, name, [...byId.keys()]);
+    const fresh = [...byId.values()].filter(({ id }) => claimed.has(id));
+    if (fresh.length > 0) await handle(trx, fresh);
+    return fresh.length;
   });
 
 const bury = async (

@@ -24,6 +24,7 @@ export interface DepositRequest {
 
 const maxGroup = 128;
 const callsInFlight = 2;
+const worthJoining = 8;
 
 /** The same request has the same fingerprint, however its fields were ordered. */
 const fingerprintOf = ({ pointId, citizenCode, material, grams, stars }: DepositInput): Buffer =>
@@ -59,6 +60,7 @@ export const createDepositRecorder = (ctx: Context) => {
     },
     maxGroup,
     inFlight: callsInFlight,
+    worthJoining,
     mayRetryAlone: (error) => !isUnavailable(error),
   });
 

@@ -85,6 +85,7 @@ test("a deposit that breaks the whole call is refused alone: the other 31 are re
     run: (deposits) => recordDeposits(database.pool, systemClock, deposits),
     maxGroup: 32,
     inFlight: 1,
+    worthJoining: 1,
     mayRetryAlone: () => true,
   });
   // The first goes alone; the rest queue behind it and go as one group.

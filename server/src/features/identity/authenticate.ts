@@ -21,6 +21,7 @@ export const createAuthenticator = (ctx: Context) => {
     run: (hashes) => findActors(ctx.pool, ctx.clock, hashes),
     maxGroup: 128,
     inFlight: 1,
+    worthJoining: 1,
     mayRetryAlone: () => false,
   });
 

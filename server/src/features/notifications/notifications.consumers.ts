@@ -1,7 +1,7 @@
 import { depositRecorded } from "@app/contract/deposits";
 import { consumer } from "../../messaging/consume.ts";
-import { askToTellDepositor } from "./tell-depositor.ts";
+import { askToTellDepositors } from "./tell-depositors.ts";
 
 export const notificationsConsumers = [
-  consumer("notifications-deposit-recorded", depositRecorded, askToTellDepositor),
+  consumer("notifications-deposit-recorded", depositRecorded, askToTellDepositors),
 ];

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { job } from "../../jobs/job.ts";
-import { tellDepositor, tellDepositorJob } from "./tell-depositor.ts";
+import { tellDepositors, tellDepositorsJob } from "./tell-depositors.ts";
 
 export const notificationsJobs = (ctx: Context) => [
-  job(tellDepositorJob, (payload) => tellDepositor(ctx, payload)),
+  job(tellDepositorsJob, (payload) => tellDepositors(ctx, payload)),
 ];

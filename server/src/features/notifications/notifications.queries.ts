@@ -9,14 +9,22 @@ export interface NewNotification {
   data: Record<string, string | number>;
 }
 
-export const insertNotification = async (
+export const insertNotifications = async (
   db: Db,
   clock: Clock,
-  { id, userId, kind, data }: NewNotification,
+  entries: readonly NewNotification[],
 ): Promise<void> => {
   await db
     .insertInto("notifications")
-    .values({ id, user_id: userId, kind, data: JSON.stringify(data), created_at: sqlNow(clock) })
+    .values(
+      entries.map(({ id, userId, kind, data }) => ({
+        id,
+        user_id: userId,
+        kind,
+        data: JSON.stringify(data),
+        created_at: sqlNow(clock),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -16,3 +16,16 @@ export const deleteOldNews = async (db: Db, days: number, limit: number): Promis
     select count(*) as deleted from old`.execute(db);
   return rows[0]?.deleted ?? 0;
 };
+
+/** Sessions nobody can use any more, and notifications read long ago. */
+export const deleteOldTraces = async (
+  db: Db,
+  days: { sessions: number; read: number },
+): Promise<void> => {
+  await sql`delete from sessions
+    where least(revoked_at, refresh_expires_at) < now() - make_interval(days => ${days.sessions})`.execute(
+    db,
+  );
+  await sql`delete from notifications
+    where read_at < now() - make_interval(days => ${days.read})`.execute(db);
+};

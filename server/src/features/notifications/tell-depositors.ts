@@ -1,0 +1,49 @@
+import type { depositRecorded } from "@app/contract/deposits";
+import type { Trx } from "@app/database/connect";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { enqueue } from "../../jobs/enqueue.queries.ts";
+import type { Heard } from "../../messaging/consume.ts";
+import { insertNotifications } from "./notifications.queries.ts";
+
+export const tellDepositorsJob = "tell-depositors";
+
+const jobSchema = z.object({
+  tellings: z.array(
+    z.object({
+      eventId: z.uuid(),
+      citizenId: z.uuid(),
+      tokens: z.int(),
+      material: z.string(),
+      grams: z.int(),
+    }),
+  ),
+});
+
+/** Hearing of deposits only asks for the messages; sending them is a job with its own retries. */
+export const askToTellDepositors = (
+  trx: Trx,
+  events: readonly Heard<typeof depositRecorded>[],
+): Promise<void> => {
+  const tellings = events.map(({ id, payload: { citizenId, tokens, material, grams } }) => ({
+    eventId: id,
+    citizenId,
+    tokens,
+    material,
+    grams,
+  }));
+  // An event is claimed once, so no two jobs begin with the same one.
+  return enqueue(trx, tellDepositorsJob, { tellings }, `${tellDepositorsJob}:${events[0]?.id}`);
+};
+
+/** Leaves each citizen an entry to be found in the app. */
+export const tellDepositors = async (ctx: Context, payload: unknown): Promise<void> => {
+  const { tellings } = jobSchema.parse(payload);
+  const entries = tellings.map(({ eventId, citizenId, ...data }) => ({
+    id: eventId,
+    userId: citizenId,
+    kind: "deposit_recorded",
+    data,
+  }));
+  await insertNotifications(ctx.db, ctx.clock, entries);
+};
