@@ -90,7 +90,7 @@ const start = async (
 };
 
 describe("a call", () => {
-  test("[C-01] carries the headers of the spec and the Bearer token", async () => {
+  test("carries the headers of the spec and the Bearer token", async () => {
     const { client, seen } = await start("t1", (_, response) =>
       answer(response, 200, { name: "x" }),
     );
