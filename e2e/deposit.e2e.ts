@@ -124,7 +124,7 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
       await Promise.all([operator.close(), citizen.close()]);
     });
 
-    test("[R-04] [R-40] [S-01] both sign in through their doors", async () => {
+    test("[R-04] [S-01] both sign in through their doors", async () => {
       await logIn(citizen.page, locale, "/login", scene.citizenPhone);
       await citizen.page.waitForURL("**/consumer/dashboard");
       await logIn(operator.page, locale, "/collection-point/login", scene.ownerPhone);

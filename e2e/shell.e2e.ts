@@ -1,5 +1,7 @@
 import { type Locale, locales } from "@app/contract/locales";
 import { product } from "@app/contract/product";
+import { buildPoint, buildUser } from "@app/database/testing/builders";
+import { hash } from "@node-rs/argon2";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -77,6 +79,35 @@ describe("addresses", () => {
     const answer = await fetchPage("/Collection%20Point/login?from=poster");
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toBe("/collection-point/login?from=poster");
+  });
+
+  test("[R-40] each of the three doors shows a form to log in, in any spelling", async () => {
+    const visitor = await openVisitor(browser, stack.url, "fr");
+    for (const door of ["/login", "/transporter/login", "/Collection%20Point/login"]) {
+      await visitor.page.goto(door);
+      await visitor.page.locator("input[type=password]").waitFor();
+      await visitor.page.getByRole("button", { name: "Se connecter" }).waitFor();
+    }
+    expect(new URL(visitor.page.url()).pathname).toBe("/collection-point/login");
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  test("[S-07] a private page sends to the login and is opened after it", async () => {
+    const passwordHash = await hash("une-bouteille-un-tour");
+    const { db } = stack.database;
+    const owner = await buildUser(db, { phone: "+213660000009", passwordHash, roles: ["citizen"] });
+    await buildPoint(db, { ownerId: owner.id });
+    const visitor = await openVisitor(browser, stack.url, "fr");
+    await visitor.page.goto("/collection-point/intake");
+    await visitor.page.waitForURL("**/collection-point/login");
+    await visitor.page.locator("input").first().fill("0660000009");
+    await visitor.page.locator("input[type=password]").fill("une-bouteille-un-tour");
+    await visitor.page.getByRole("button", { name: "Se connecter" }).click();
+    // Not the dashboard of the default role: the page that was asked for.
+    await visitor.page.waitForURL("**/collection-point/intake");
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
   });
 
   test("[C-28] the version is told and never kept", async () => {

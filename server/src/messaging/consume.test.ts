@@ -1,7 +1,12 @@
-import { randomUUIDv7 } from "node:crypto";
+import { randomUUID, randomUUIDv7 } from "node:crypto";
+import { depositRecorded, recordDeposit } from "@app/contract/deposits";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../testing/counter.ts";
+import { createTestContext } from "../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { connectBroker } from "./broker.ts";
+import { consumer, startConsumer } from "./consume.ts";
 
 let server: TestServer;
 let counter: Counter;
@@ -51,6 +56,29 @@ test("what every consumer has handled is settled", async () => {
       { timeout: 8000 },
     )
     .toEqual([]);
+});
+
+test("the id of the request travels through outbox and stream to the consumer", async () => {
+  const ctx = createTestContext(server.database);
+  const broker = await connectBroker(ctx);
+  const heard: string[] = [];
+  const listener = startConsumer(
+    ctx,
+    broker,
+    consumer("test-listener", depositRecorded, async (_trx, events) => {
+      heard.push(...events.map(({ traceId }) => traceId));
+    }),
+  );
+  await call(server.url, recordDeposit, {
+    token: counter.operatorToken,
+    key: randomUUID(),
+    body: counter.body(),
+    headers: { "x-request-id": "counter-0001" },
+  });
+  await expect.poll(() => heard, { timeout: 8000 }).toContain("counter-0001");
+  await listener.stop();
+  await broker.close();
+  await ctx.close();
 });
 
 test("the citizen is told in numbers, not in names", async () => {

@@ -39,9 +39,11 @@ const faultMilliseconds = 300;
 const idSchema = z.uuid();
 const idOf = (message: JsMsg): string => message.headers?.get("Nats-Msg-Id") ?? "";
 
+const traceOf = (message: JsMsg): string => message.headers?.get("trace-id") ?? "";
+
 const read = (definition: EventDefinition, message: JsMsg): Heard<EventDefinition> => ({
   id: idOf(message),
-  traceId: message.headers?.get("trace-id") ?? "",
+  traceId: traceOf(message),
   payload: definition.payload.parse(message.json()),
 });
 
@@ -66,7 +68,7 @@ const bury = async (
   error: unknown,
 ): Promise<void> => {
   const { subject } = message;
-  ctx.log.error({ err: error, consumer, subject }, "event set aside");
+  ctx.log.error({ err: error, consumer, subject, traceId: traceOf(message) }, "event set aside");
   ctx.metrics.deadEvents.inc({ consumer });
   const event = {
     eventId: idOf(message),
@@ -89,6 +91,8 @@ export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Co
   const handleTogether = async (messages: JsMsg[]): Promise<void> => {
     const events = messages.map((message) => read(consumer.event, message));
     const first = await handleOnce(ctx, consumer, events);
+    const traceIds = events.map(({ traceId }) => traceId);
+    ctx.log.info({ consumer: consumer.name, first, traceIds }, "events handled");
     count(true, first);
     count(false, events.length - first);
     for (const message of messages) message.ack();

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from "@app/database/testing/tes
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCounter, type Counter } from "../../testing/counter.ts";
-import { readConfig } from "../../config.ts";
-import { type Context, createContext } from "../../context.ts";
+import type { Context } from "../../context.ts";
+import { createTestContext } from "../../testing/test-context.ts";
 import { createGroupCommit } from "../../group-commit.ts";
 import { createDepositRecorder } from "./record-deposit.ts";
 import {
@@ -23,10 +23,7 @@ let context: Context;
 beforeAll(async () => {
   database = await createTestDatabase();
   counter = await buildCounter(database.db);
-  context = createContext(
-    readConfig({ DATABASE_URL: database.url, LOG_LEVEL: "silent" }),
-    "recorder",
-  );
+  context = createTestContext(database);
 });
 afterAll(async () => {
   await context.close();

@@ -12,6 +12,7 @@ const jobSchema = z.object({
   tellings: z.array(
     z.object({
       eventId: z.uuid(),
+      traceId: z.string(),
       citizenId: z.uuid(),
       tokens: z.int(),
       material: z.string(),
@@ -25,13 +26,16 @@ export const askToTellDepositors = (
   trx: Trx,
   events: readonly Heard<typeof depositRecorded>[],
 ): Promise<void> => {
-  const tellings = events.map(({ id, payload: { citizenId, tokens, material, grams } }) => ({
-    eventId: id,
-    citizenId,
-    tokens,
-    material,
-    grams,
-  }));
+  const tellings = events.map(
+    ({ id, traceId, payload: { citizenId, tokens, material, grams } }) => ({
+      eventId: id,
+      traceId,
+      citizenId,
+      tokens,
+      material,
+      grams,
+    }),
+  );
   // An event is claimed once, so no two jobs begin with the same one.
   return enqueue(trx, tellDepositorsJob, { tellings }, `${tellDepositorsJob}:${events[0]?.id}`);
 };
@@ -39,11 +43,12 @@ export const askToTellDepositors = (
 /** Leaves each citizen an entry to be found in the app. */
 export const tellDepositors = async (ctx: Context, payload: unknown): Promise<void> => {
   const { tellings } = jobSchema.parse(payload);
-  const entries = tellings.map(({ eventId, citizenId, ...data }) => ({
+  const entries = tellings.map(({ eventId, traceId: _, citizenId, ...data }) => ({
     id: eventId,
     userId: citizenId,
     kind: "deposit_recorded",
     data,
   }));
   await insertNotifications(ctx.db, ctx.clock, entries);
+  ctx.log.info({ traceIds: tellings.map(({ traceId }) => traceId) }, "depositors told");
 };
