@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import type { Clock } from "@app/database/clock";
-import { readConfig } from "../config.ts";
 import { createContext } from "../context.ts";
 import { type Running, startApi } from "../start-api.ts";
 import { startWorker } from "../start-worker.ts";
+import { testConfig } from "./test-context.ts";
 
 export interface TestServer {
   database: TestDatabase;
@@ -17,14 +17,7 @@ export interface TestServer {
 /** The whole API on a database and a NATS namespace of its own. */
 export const startTestServer = async (clock?: Clock): Promise<TestServer> => {
   const database = await createTestDatabase();
-  const config = readConfig({
-    API_PORT: "0",
-    WORKER_PORT: "0",
-    DATABASE_URL: database.url,
-    NAMESPACE: database.name,
-    LOG_LEVEL: "silent",
-    NATS_URL: process.env["NATS_URL"],
-  });
+  const config = testConfig(database);
   const running: Running[] = [];
   const add = async (start: typeof startApi, name: string): Promise<Running> => {
     const one = await start(createContext(config, name, clock));

@@ -1,0 +1,37 @@
+import { connect } from "@app/database/connect";
+import { buildUser } from "@app/database/testing/builders";
+import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Context } from "../../context.ts";
+import { createTestContext } from "../../testing/test-context.ts";
+import { checkLedger } from "./check-ledger.ts";
+
+let database: TestDatabase;
+let ctx: Context;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext(database);
+  await buildUser(database.db);
+});
+afterAll(async () => {
+  await ctx.close();
+  await database.close();
+});
+
+const violations = async (): Promise<number> => {
+  const metric = await ctx.metrics.ledgerViolations.get();
+  return metric.values[0]?.value ?? Number.NaN;
+};
+
+test("the nightly check is quiet on a sound ledger and raises the alarm on a changed balance", async () => {
+  await checkLedger(ctx);
+  expect(await violations()).toBe(0);
+  const owner = connect(database.ownerUrl);
+  await sql`update accounts set balance = balance + 1 where kind = 'citizen'`.execute(owner.db);
+  await owner.close();
+  await checkLedger(ctx);
+  // The balance is not the sum of its transfers, and all balances no longer sum to zero.
+  expect(await violations()).toBe(2);
+});
