@@ -57,8 +57,8 @@ test("news that all handled long ago are swept with their receipts, the others s
     .values([old, fresh].map(({ id }) => ({ event_id: id, consumer: "one" })))
     .execute();
   await sweepOldNews(ctx);
-  const left = await database.db.selectFrom("outbox").select("id").orderBy("id").execute();
-  expect(left.map(({ id }) => id)).toEqual([open.id, fresh.id]);
+  const left = await database.db.selectFrom("outbox").select("id").execute();
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([open.id, fresh.id]));
   const receipts = await database.db.selectFrom("processed_events").select("event_id").execute();
   expect(receipts).toEqual([{ event_id: fresh.id }]);
 });
