@@ -36,6 +36,46 @@ CREATE TYPE public.account_kind AS ENUM (
 );
 
 --
+-- Name: brand_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_kind AS ENUM (
+    'brand',
+    'distributor'
+);
+
+--
+-- Name: code_channel; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.code_channel AS ENUM (
+    'sms',
+    'mail',
+    'app'
+);
+
+--
+-- Name: code_purpose; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.code_purpose AS ENUM (
+    'sign_up',
+    'log_in',
+    'second_step',
+    'confirm_phone',
+    'delete_account'
+);
+
+--
+-- Name: consent_document; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.consent_document AS ENUM (
+    'privacy',
+    'terms'
+);
+
+--
 -- Name: deposit_status; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -47,6 +87,16 @@ CREATE TYPE public.deposit_status AS ENUM (
     'expired',
     'voided',
     'disputed'
+);
+
+--
+-- Name: link_purpose; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.link_purpose AS ENUM (
+    'confirm_email',
+    'reset_password',
+    'confirm_organisation'
 );
 
 --
@@ -66,6 +116,24 @@ CREATE TYPE public.material AS ENUM (
 CREATE TYPE public.membership AS ENUM (
     'owner',
     'collaborator'
+);
+
+--
+-- Name: message_channel; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.message_channel AS ENUM (
+    'sms',
+    'mail'
+);
+
+--
+-- Name: organisation_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.organisation_kind AS ENUM (
+    'office',
+    'school'
 );
 
 --
@@ -419,6 +487,48 @@ begin
 end
 $$;
 
+--
+-- Name: take_attempt(timestamp with time zone, bytea[], integer[], integer[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.take_attempt(p_now timestamp with time zone, p_keys bytea[], p_limits integer[], p_seconds integer[]) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_wait interval := interval '0';
+  v_rule record;
+  v_hits timestamptz[];
+  v_window interval;
+begin
+  insert into attempts (key, hits, until)
+    select key, '{}', p_now from unnest(p_keys) as k (key) order by key
+    on conflict do nothing;
+  perform from attempts where key = any (p_keys) order by key for update;
+  for v_rule in
+    select * from unnest(p_keys, p_limits, p_seconds) as r (key, most, seconds)
+  loop
+    v_window := make_interval(secs => v_rule.seconds);
+    select array_agg(hit order by hit) into v_hits
+      from attempts, unnest(hits) as hit
+      where attempts.key = v_rule.key and hit > p_now - v_window;
+    if coalesce(cardinality(v_hits), 0) >= v_rule.most then
+      v_wait := greatest(v_wait,
+        v_hits[cardinality(v_hits) - v_rule.most + 1] + v_window - p_now);
+    end if;
+  end loop;
+  if v_wait > interval '0' then
+    return ceil(extract(epoch from v_wait));
+  end if;
+  update attempts set
+    hits = array(select hit from unnest(hits) as hit
+      where hit > p_now - make_interval(secs => r.seconds) order by hit) || p_now,
+    until = p_now + make_interval(secs => r.seconds)
+    from unnest(p_keys, p_seconds) as r (key, seconds)
+    where attempts.key = r.key;
+  return 0;
+end
+$$;
+
 SET default_tablespace = '';
 
 --
@@ -437,6 +547,68 @@ CREATE TABLE public.accounts (
     CONSTRAINT accounts_check CHECK ((may_be_negative OR (balance >= 0)))
 )
 WITH (fillfactor='80');
+
+--
+-- Name: attempts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE UNLOGGED TABLE public.attempts (
+    key bytea NOT NULL,
+    hits timestamp with time zone[] NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
+--
+-- Name: brand_goals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_goals (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    due_on date NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT brand_goals_grams_check CHECK ((grams > 0))
+);
+
+--
+-- Name: brand_invitations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_invitations (
+    code text NOT NULL,
+    brand_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_by uuid,
+    used_at timestamp with time zone,
+    CONSTRAINT brand_invitations_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{8}$'::text))
+);
+
+--
+-- Name: brand_members; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_members (
+    brand_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    removed_at timestamp with time zone
+);
+
+--
+-- Name: brands; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brands (
+    id uuid NOT NULL,
+    kind public.brand_kind NOT NULL,
+    name text NOT NULL,
+    invited_by_brand uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT brands_check CHECK (((kind = 'distributor'::public.brand_kind) = (invited_by_brand IS NOT NULL)))
+);
 
 --
 -- Name: citizen_deposits; Type: TABLE; Schema: public; Owner: -
@@ -458,6 +630,37 @@ CREATE TABLE public.citizen_deposits (
 );
 
 --
+-- Name: citizen_profiles; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.citizen_profiles (
+    user_id uuid NOT NULL,
+    username text NOT NULL,
+    commune_code integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT citizen_profiles_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 20)))
+);
+
+--
+-- Name: codes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.codes (
+    id uuid NOT NULL,
+    purpose public.code_purpose NOT NULL,
+    channel public.code_channel NOT NULL,
+    user_id uuid,
+    target text NOT NULL,
+    code_hash bytea,
+    tries_left smallint DEFAULT 5 NOT NULL,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT codes_tries_left_check CHECK ((tries_left >= 0))
+);
+
+--
 -- Name: commune_wilayas; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -476,6 +679,22 @@ CREATE TABLE public.communes (
     name_fr text NOT NULL,
     name_ar text NOT NULL,
     location public.geometry(Point,4326) NOT NULL
+);
+
+--
+-- Name: consents; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.consents (
+    id uuid NOT NULL,
+    user_id uuid,
+    organisation_id uuid,
+    document public.consent_document NOT NULL,
+    version text NOT NULL,
+    locale text NOT NULL,
+    given_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT consents_check CHECK ((num_nonnulls(user_id, organisation_id) = 1)),
+    CONSTRAINT consents_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text])))
 );
 
 --
@@ -517,6 +736,16 @@ CREATE TABLE public.deposits (
 PARTITION BY RANGE (created_at);
 
 --
+-- Name: devices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.devices (
+    user_id uuid NOT NULL,
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
 -- Name: idempotency; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -526,6 +755,40 @@ CREATE TABLE public.idempotency (
     fingerprint bytea NOT NULL,
     answer jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: links; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.links (
+    id uuid NOT NULL,
+    purpose public.link_purpose NOT NULL,
+    token_hash bytea NOT NULL,
+    user_id uuid,
+    organisation_id uuid,
+    email text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT links_check CHECK ((num_nonnulls(user_id, organisation_id) = 1))
+);
+
+--
+-- Name: messages; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages (
+    id uuid NOT NULL,
+    channel public.message_channel NOT NULL,
+    recipient text NOT NULL,
+    locale text NOT NULL,
+    template text NOT NULL,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    user_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text])))
 );
 
 --
@@ -542,6 +805,41 @@ CREATE TABLE public.notifications (
 );
 
 --
+-- Name: organisation_sessions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.organisation_sessions (
+    id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone
+);
+
+--
+-- Name: organisations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.organisations (
+    id uuid NOT NULL,
+    kind public.organisation_kind NOT NULL,
+    name text NOT NULL,
+    contact_name text NOT NULL,
+    email text NOT NULL,
+    phone text,
+    password_hash text NOT NULL,
+    commune_code integer NOT NULL,
+    locale text NOT NULL,
+    status public.user_status DEFAULT 'active'::public.user_status NOT NULL,
+    email_verified_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT organisations_email_check CHECK ((email = lower(email))),
+    CONSTRAINT organisations_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+    CONSTRAINT organisations_phone_check CHECK ((phone ~ '^\+213[567][0-9]{8}$'::text))
+);
+
+--
 -- Name: outbox; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -553,6 +851,32 @@ CREATE TABLE public.outbox (
     created_at timestamp with time zone NOT NULL,
     published_at timestamp with time zone,
     settled_at timestamp with time zone
+);
+
+--
+-- Name: point_invitations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.point_invitations (
+    id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    invited_by uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    name text NOT NULL,
+    phone text,
+    email text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_by uuid,
+    accepted_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT point_invitations_check CHECK (
+CASE
+    WHEN ((accepted_at IS NULL) AND (withdrawn_at IS NULL)) THEN (num_nonnulls(phone, email) = 1)
+    ELSE ((name = ''::text) AND (num_nonnulls(phone, email) = 0))
+END),
+    CONSTRAINT point_invitations_email_check CHECK ((email = lower(email))),
+    CONSTRAINT point_invitations_phone_check CHECK ((phone ~ '^\+213[567][0-9]{8}$'::text))
 );
 
 --
@@ -649,7 +973,30 @@ CREATE TABLE public.sessions (
     refresh_hash bytea NOT NULL,
     refresh_expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    revoked_at timestamp with time zone
+    revoked_at timestamp with time zone,
+    label text DEFAULT ''::text NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    arrived boolean DEFAULT false NOT NULL,
+    strong_at timestamp with time zone
+);
+
+--
+-- Name: sms_days; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sms_days (
+    day date NOT NULL,
+    sent integer NOT NULL
+);
+
+--
+-- Name: spent_refresh_tokens; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.spent_refresh_tokens (
+    refresh_hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    spent_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 --
@@ -668,6 +1015,16 @@ CREATE TABLE public.transfers (
     CONSTRAINT transfers_check CHECK ((debit_account <> credit_account))
 )
 PARTITION BY RANGE (created_at);
+
+--
+-- Name: transporter_profiles; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.transporter_profiles (
+    user_id uuid NOT NULL,
+    username text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
 
 --
 -- Name: user_roles; Type: TABLE; Schema: public; Owner: -
@@ -697,6 +1054,11 @@ CREATE TABLE public.users (
     phone_verified_at timestamp with time zone,
     email_verified_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_admin boolean DEFAULT false NOT NULL,
+    totp_secret bytea,
+    totp_step bigint,
+    erasure_due_at timestamp with time zone,
+    CONSTRAINT erased_means_nobody CHECK (((status <> 'erased'::public.user_status) OR ((first_name = ''::text) AND (last_name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL)))),
     CONSTRAINT users_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
     CONSTRAINT users_email_check CHECK ((email = lower(email))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
@@ -730,11 +1092,60 @@ ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 
 --
+-- Name: attempts attempts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.attempts
+    ADD CONSTRAINT attempts_pkey PRIMARY KEY (key);
+
+--
+-- Name: brand_goals brand_goals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_goals
+    ADD CONSTRAINT brand_goals_pkey PRIMARY KEY (id);
+
+--
+-- Name: brand_invitations brand_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_invitations
+    ADD CONSTRAINT brand_invitations_pkey PRIMARY KEY (code);
+
+--
+-- Name: brand_members brand_members_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_members
+    ADD CONSTRAINT brand_members_pkey PRIMARY KEY (brand_id, user_id);
+
+--
+-- Name: brands brands_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brands
+    ADD CONSTRAINT brands_pkey PRIMARY KEY (id);
+
+--
 -- Name: citizen_deposits citizen_deposits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.citizen_deposits
     ADD CONSTRAINT citizen_deposits_pkey PRIMARY KEY (citizen_id, number);
+
+--
+-- Name: citizen_profiles citizen_profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_profiles
+    ADD CONSTRAINT citizen_profiles_pkey PRIMARY KEY (user_id);
+
+--
+-- Name: codes codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.codes
+    ADD CONSTRAINT codes_pkey PRIMARY KEY (id);
 
 --
 -- Name: commune_wilayas commune_wilayas_commune_code_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -
@@ -758,6 +1169,13 @@ ALTER TABLE ONLY public.communes
     ADD CONSTRAINT communes_pkey PRIMARY KEY (code);
 
 --
+-- Name: consents consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_pkey PRIMARY KEY (id);
+
+--
 -- Name: dead_events dead_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -772,11 +1190,39 @@ ALTER TABLE ONLY public.deposits
     ADD CONSTRAINT deposits_pkey PRIMARY KEY (id, created_at);
 
 --
+-- Name: devices devices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.devices
+    ADD CONSTRAINT devices_pkey PRIMARY KEY (user_id, secret_hash);
+
+--
 -- Name: idempotency idempotency_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (actor_id, key);
+
+--
+-- Name: links links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.links
+    ADD CONSTRAINT links_pkey PRIMARY KEY (id);
+
+--
+-- Name: links links_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.links
+    ADD CONSTRAINT links_token_hash_key UNIQUE (token_hash);
+
+--
+-- Name: messages messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
 
 --
 -- Name: notifications notifications_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -786,11 +1232,46 @@ ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
 
 --
+-- Name: organisation_sessions organisation_sessions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.organisation_sessions
+    ADD CONSTRAINT organisation_sessions_pkey PRIMARY KEY (id);
+
+--
+-- Name: organisation_sessions organisation_sessions_secret_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.organisation_sessions
+    ADD CONSTRAINT organisation_sessions_secret_hash_key UNIQUE (secret_hash);
+
+--
+-- Name: organisations organisations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_pkey PRIMARY KEY (id);
+
+--
 -- Name: outbox outbox_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+--
+-- Name: point_invitations point_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_invitations
+    ADD CONSTRAINT point_invitations_pkey PRIMARY KEY (id);
+
+--
+-- Name: point_invitations point_invitations_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_invitations
+    ADD CONSTRAINT point_invitations_token_hash_key UNIQUE (token_hash);
 
 --
 -- Name: point_members point_members_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -863,11 +1344,32 @@ ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_refresh_hash_key UNIQUE (refresh_hash);
 
 --
+-- Name: sms_days sms_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sms_days
+    ADD CONSTRAINT sms_days_pkey PRIMARY KEY (day);
+
+--
+-- Name: spent_refresh_tokens spent_refresh_tokens_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.spent_refresh_tokens
+    ADD CONSTRAINT spent_refresh_tokens_pkey PRIMARY KEY (refresh_hash);
+
+--
 -- Name: transfers transfers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_pkey PRIMARY KEY (id, created_at);
+
+--
+-- Name: transporter_profiles transporter_profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.transporter_profiles
+    ADD CONSTRAINT transporter_profiles_pkey PRIMARY KEY (user_id);
 
 --
 -- Name: user_roles user_roles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -882,13 +1384,6 @@ ALTER TABLE ONLY public.user_roles
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_code_key UNIQUE (code);
-
---
--- Name: users users_email_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.users
-    ADD CONSTRAINT users_email_key UNIQUE (email);
 
 --
 -- Name: users users_phone_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -912,10 +1407,88 @@ ALTER TABLE ONLY public.wilayas
     ADD CONSTRAINT wilayas_pkey PRIMARY KEY (code);
 
 --
+-- Name: attempts_until_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
+
+--
+-- Name: brand_members_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_members_user_idx ON public.brand_members USING btree (user_id) WHERE (removed_at IS NULL);
+
+--
+-- Name: citizen_profiles_username_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX citizen_profiles_username_key ON public.citizen_profiles USING btree (lower(username));
+
+--
+-- Name: codes_expires_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX codes_expires_idx ON public.codes USING btree (expires_at);
+
+--
+-- Name: codes_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX codes_user_idx ON public.codes USING btree (user_id);
+
+--
+-- Name: consents_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consents_user_idx ON public.consents USING btree (user_id);
+
+--
+-- Name: links_expires_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX links_expires_idx ON public.links USING btree (expires_at);
+
+--
+-- Name: links_organisation_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX links_organisation_idx ON public.links USING btree (organisation_id);
+
+--
+-- Name: links_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX links_user_idx ON public.links USING btree (user_id);
+
+--
+-- Name: messages_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_created_idx ON public.messages USING btree (created_at);
+
+--
+-- Name: messages_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_user_idx ON public.messages USING btree (user_id);
+
+--
 -- Name: notifications_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, created_at DESC);
+
+--
+-- Name: organisation_sessions_organisation_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX organisation_sessions_organisation_idx ON public.organisation_sessions USING btree (organisation_id);
+
+--
+-- Name: organisations_confirmed_email_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX organisations_confirmed_email_key ON public.organisations USING btree (email) WHERE (email_verified_at IS NOT NULL);
 
 --
 -- Name: outbox_unpublished_idx; Type: INDEX; Schema: public; Owner: -
@@ -928,6 +1501,12 @@ CREATE INDEX outbox_unpublished_idx ON public.outbox USING btree (created_at) WH
 --
 
 CREATE INDEX outbox_unsettled_idx ON public.outbox USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (settled_at IS NULL));
+
+--
+-- Name: point_invitations_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX point_invitations_point_idx ON public.point_invitations USING btree (point_id);
 
 --
 -- Name: point_members_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -948,6 +1527,36 @@ CREATE INDEX points_location_idx ON public.points USING gist (location);
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 
 --
+-- Name: spent_refresh_tokens_session_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX spent_refresh_tokens_session_idx ON public.spent_refresh_tokens USING btree (session_id);
+
+--
+-- Name: transfers_credit_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX transfers_credit_idx ON ONLY public.transfers USING btree (credit_account) WHERE (kind <> 'deposit_earned'::public.transfer_kind);
+
+--
+-- Name: transfers_debit_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX transfers_debit_idx ON ONLY public.transfers USING btree (debit_account) WHERE (kind <> 'deposit_earned'::public.transfer_kind);
+
+--
+-- Name: users_confirmed_email_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email) WHERE (email_verified_at IS NOT NULL);
+
+--
+-- Name: users_erasure_due_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
 -- Name: transfers no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -958,6 +1567,69 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.transfers FOR EACH RO
 --
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: brand_goals brand_goals_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_goals
+    ADD CONSTRAINT brand_goals_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_invitations brand_invitations_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_invitations
+    ADD CONSTRAINT brand_invitations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_invitations brand_invitations_used_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_invitations
+    ADD CONSTRAINT brand_invitations_used_by_fkey FOREIGN KEY (used_by) REFERENCES public.users(id);
+
+--
+-- Name: brand_members brand_members_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_members
+    ADD CONSTRAINT brand_members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_members brand_members_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_members
+    ADD CONSTRAINT brand_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+--
+-- Name: brands brands_invited_by_brand_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brands
+    ADD CONSTRAINT brands_invited_by_brand_fkey FOREIGN KEY (invited_by_brand) REFERENCES public.brands(id);
+
+--
+-- Name: citizen_profiles citizen_profiles_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_profiles
+    ADD CONSTRAINT citizen_profiles_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
+-- Name: citizen_profiles citizen_profiles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_profiles
+    ADD CONSTRAINT citizen_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: codes codes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.codes
+    ADD CONSTRAINT codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
 -- Name: commune_wilayas commune_wilayas_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -974,6 +1646,20 @@ ALTER TABLE ONLY public.commune_wilayas
     ADD CONSTRAINT commune_wilayas_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
 
 --
+-- Name: consents consents_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+--
+-- Name: consents consents_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+--
 -- Name: deposits deposits_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -988,11 +1674,74 @@ ALTER TABLE public.deposits
     ADD CONSTRAINT deposits_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
+-- Name: devices devices_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.devices
+    ADD CONSTRAINT devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: links links_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.links
+    ADD CONSTRAINT links_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE;
+
+--
+-- Name: links links_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.links
+    ADD CONSTRAINT links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: messages messages_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
 -- Name: notifications notifications_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: organisation_sessions organisation_sessions_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.organisation_sessions
+    ADD CONSTRAINT organisation_sessions_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE;
+
+--
+-- Name: organisations organisations_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
+-- Name: point_invitations point_invitations_accepted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_invitations
+    ADD CONSTRAINT point_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
+
+--
+-- Name: point_invitations point_invitations_invited_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_invitations
+    ADD CONSTRAINT point_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);
+
+--
+-- Name: point_invitations point_invitations_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_invitations
+    ADD CONSTRAINT point_invitations_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
 -- Name: point_members point_members_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -1028,6 +1777,20 @@ ALTER TABLE ONLY public.points
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: spent_refresh_tokens spent_refresh_tokens_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.spent_refresh_tokens
+    ADD CONSTRAINT spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+--
+-- Name: transporter_profiles transporter_profiles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.transporter_profiles
+    ADD CONSTRAINT transporter_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
 -- Name: user_roles user_roles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -1085,10 +1848,52 @@ GRANT ALL ON FUNCTION public.record_deposits(p_now timestamp with time zone, p_i
 GRANT SELECT ON TABLE public.accounts TO app_server;
 
 --
+-- Name: TABLE attempts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attempts TO app_server;
+
+--
+-- Name: TABLE brand_goals; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_goals TO app_server;
+
+--
+-- Name: TABLE brand_invitations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_invitations TO app_server;
+
+--
+-- Name: TABLE brand_members; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_members TO app_server;
+
+--
+-- Name: TABLE brands; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brands TO app_server;
+
+--
 -- Name: TABLE citizen_deposits; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT ON TABLE public.citizen_deposits TO app_server;
+
+--
+-- Name: TABLE citizen_profiles; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_profiles TO app_server;
+
+--
+-- Name: TABLE codes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.codes TO app_server;
 
 --
 -- Name: TABLE commune_wilayas; Type: ACL; Schema: public; Owner: -
@@ -1103,6 +1908,12 @@ GRANT SELECT ON TABLE public.commune_wilayas TO app_server;
 GRANT SELECT ON TABLE public.communes TO app_server;
 
 --
+-- Name: TABLE consents; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.consents TO app_server;
+
+--
 -- Name: TABLE dead_events; Type: ACL; Schema: public; Owner: -
 --
 
@@ -1115,10 +1926,28 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.dead_events TO app_server;
 GRANT SELECT ON TABLE public.deposits TO app_server;
 
 --
+-- Name: TABLE devices; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.devices TO app_server;
+
+--
 -- Name: TABLE idempotency; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT ON TABLE public.idempotency TO app_server;
+
+--
+-- Name: TABLE links; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.links TO app_server;
+
+--
+-- Name: TABLE messages; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO app_server;
 
 --
 -- Name: TABLE notifications; Type: ACL; Schema: public; Owner: -
@@ -1127,10 +1956,28 @@ GRANT SELECT,INSERT ON TABLE public.idempotency TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO app_server;
 
 --
+-- Name: TABLE organisation_sessions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.organisation_sessions TO app_server;
+
+--
+-- Name: TABLE organisations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.organisations TO app_server;
+
+--
 -- Name: TABLE outbox; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO app_server;
+
+--
+-- Name: TABLE point_invitations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.point_invitations TO app_server;
 
 --
 -- Name: TABLE point_members; Type: ACL; Schema: public; Owner: -
@@ -1169,10 +2016,28 @@ GRANT SELECT ON TABLE public.rates TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO app_server;
 
 --
+-- Name: TABLE sms_days; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sms_days TO app_server;
+
+--
+-- Name: TABLE spent_refresh_tokens; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.spent_refresh_tokens TO app_server;
+
+--
 -- Name: TABLE transfers; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT ON TABLE public.transfers TO app_server;
+
+--
+-- Name: TABLE transporter_profiles; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.transporter_profiles TO app_server;
 
 --
 -- Name: TABLE user_roles; Type: ACL; Schema: public; Owner: -
@@ -1184,7 +2049,103 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO app_server;
 -- Name: TABLE users; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO app_server;
+GRANT SELECT ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(id) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.code; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(code),UPDATE(code) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.first_name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(first_name),UPDATE(first_name) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.last_name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(last_name),UPDATE(last_name) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.phone; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(phone),UPDATE(phone) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.email; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(email),UPDATE(email) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.password_hash; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(password_hash),UPDATE(password_hash) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.locale; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(locale),UPDATE(locale) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.default_role; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(default_role),UPDATE(default_role) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.phone_verified_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(phone_verified_at),UPDATE(phone_verified_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.email_verified_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(email_verified_at),UPDATE(email_verified_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.created_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(created_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.totp_secret; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(totp_secret) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.totp_step; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(totp_step) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.erasure_due_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(erasure_due_at) ON TABLE public.users TO app_server;
 
 --
 -- Name: TABLE wilayas; Type: ACL; Schema: public; Owner: -

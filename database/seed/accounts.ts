@@ -7,6 +7,9 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   locale: "en" | "fr" | "ar";
+  /** Proven. */
+  email?: string;
+  isAdmin?: boolean;
 }
 
 /** For a developer's machine: one person per role, all with the same password. */
@@ -52,5 +55,26 @@ export const demoAccounts = {
     firstName: "Nadia",
     lastName: "Cherif",
     locale: "fr",
+    email: "nadia@dawra.example",
+  },
+  administrator: {
+    label: "Administrator",
+    phone: "+213770000003",
+    roles: ["citizen"],
+    firstName: "Selma",
+    lastName: "Haddad",
+    locale: "fr",
+    isAdmin: true,
   },
 } as const satisfies Record<string, DemoAccount>;
+
+/** Of the brand account: what it wants to bring back, and the code for a distributor's sign-up. */
+export const demoBrand = { name: "Source Vive", invitation: "DAWRA234" } as const;
+
+/** Signs in for itself, with an address and the same password. */
+export const demoOrganisation = {
+  label: "Office (Cabinet Amrane)",
+  email: "bureau@dawra.example",
+  name: "Cabinet Amrane",
+  contactName: "Lynda Amrane",
+} as const;

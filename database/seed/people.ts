@@ -12,6 +12,8 @@ export interface Person {
   locale: "en" | "fr" | "ar";
   roles: readonly Role[];
   phone: string | null;
+  /** Proven. */
+  email: string | null;
   passwordHash: string | null;
   createdAt: Date;
 }
@@ -39,10 +41,12 @@ export const insertPeople = async (db: Db, people: readonly Person[]): Promise<v
         first_name: person.firstName,
         last_name: person.lastName,
         phone: person.phone,
+        email: person.email,
         password_hash: person.passwordHash,
         locale: person.locale,
         default_role: person.roles[0] ?? null,
         phone_verified_at: person.phone ? person.createdAt : null,
+        email_verified_at: person.email ? person.createdAt : null,
         created_at: person.createdAt,
       })),
     )
@@ -52,4 +56,9 @@ export const insertPeople = async (db: Db, people: readonly Person[]): Promise<v
     .values(people.flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role }))))
     .execute();
   await sql`select open_citizen_account(id) from users`.execute(db);
+};
+
+/** As the owner of the tables: nobody becomes an administrator through the application. */
+export const makeAdmins = async (owner: Db, phones: readonly string[]): Promise<void> => {
+  await owner.updateTable("users").set({ is_admin: true }).where("phone", "in", phones).execute();
 };

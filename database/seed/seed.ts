@@ -1,12 +1,20 @@
 import { hash } from "@node-rs/argon2";
 import { connect, type Db } from "../src/connect.ts";
 import { databaseUrls } from "../src/config.ts";
-import { type DemoAccount, demoAccounts, demoPassword } from "./accounts.ts";
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoBrand,
+  demoOrganisation,
+  demoPassword,
+} from "./accounts.ts";
+import { insertCompanies } from "./companies.ts";
 import { citizens, shopkeepers, type SeedPerson } from "./data/people.ts";
 import { points as pointData } from "./data/points.ts";
 import { insertDeposits } from "./deposits.ts";
-import { createCodes, insertPeople, type Person } from "./people.ts";
+import { createCodes, insertPeople, makeAdmins, type Person } from "./people.ts";
 import { emptyMostStock, insertPoints, type PlacedPoint } from "./points.ts";
+import { insertCitizenProfiles } from "./profiles.ts";
 import { createRandom } from "./random.ts";
 
 const days = 92;
@@ -27,10 +35,12 @@ const fill = async (db: Db): Promise<void> => {
     locale: person.locale,
     roles,
     phone: null,
+    email: null,
     passwordHash: null,
     createdAt,
   });
   const makeDemo = (account: DemoAccount): Person => ({
+    email: null,
     ...account,
     id: random.idAt(createdAt),
     code: nextCode(),
@@ -43,7 +53,8 @@ const fill = async (db: Db): Promise<void> => {
   ) as Record<keyof typeof demoAccounts, Person>;
   const people = citizens.slice(1).map((person) => make(person, ["citizen"]));
   const owners = shopkeepers.map((person) => make(person, ["point"]));
-  await insertPeople(db, [...Object.values(demo), ...people, ...owners]);
+  const everybody = [...Object.values(demo), ...people, ...owners];
+  await insertPeople(db, everybody);
 
   const placed = pointData.map((data, index): PlacedPoint => ({
     id: random.idAt(createdAt),
@@ -65,17 +76,27 @@ const fill = async (db: Db): Promise<void> => {
     days,
     until,
   });
+  const communeCodes = pointData.map(({ communeCode }) => communeCode);
+  await insertCitizenProfiles(db, random, everybody, communeCodes);
+  await insertCompanies(db, random, demo.brand, first.data.communeCode, until);
   console.log(
     `${people.length} citizens, ${placed.length} points, ${count} deposits over ${days} days`,
   );
 };
+
+const adminPhones = (): string[] =>
+  Object.values<DemoAccount>(demoAccounts)
+    .filter(({ isAdmin }) => isAdmin)
+    .map(({ phone }) => phone);
 
 const printAccounts = (): void => {
   console.log("\nSign in with");
   for (const { label, phone } of Object.values(demoAccounts)) {
     console.log(`  ${phone.replace("+213", "0")}  ${label}`);
   }
+  console.log(`  ${demoOrganisation.email}  ${demoOrganisation.label}`);
   console.log(`Password for all of them: ${demoPassword}`);
+  console.log(`A distributor of ${demoBrand.name} signs up with ${demoBrand.invitation}`);
 };
 
 const { db, close } = connect(databaseUrls.app);
@@ -84,6 +105,7 @@ if (!filled) {
   await fill(db);
   const owner = connect(databaseUrls.owner);
   await emptyMostStock(owner.db);
+  await makeAdmins(owner.db, adminPhones());
   await owner.close();
 }
 printAccounts();

@@ -7,6 +7,19 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "budget" | "citizen" | "spent";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
+export type BrandKind = "brand" | "distributor";
+
+export type CodeChannel = "app" | "mail" | "sms";
+
+export type CodePurpose = "confirm_phone" | "delete_account" | "log_in" | "second_step" | "sign_up";
+
+export type ConsentDocument = "privacy" | "terms";
+
 export type DepositStatus =
   | "confirmed"
   | "corrected"
@@ -33,9 +46,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LinkPurpose = "confirm_email" | "confirm_organisation" | "reset_password";
+
 export type Material = "aluminium" | "pehd" | "pet";
 
 export type Membership = "collaborator" | "owner";
+
+export type MessageChannel = "mail" | "sms";
+
+export type OrganisationKind = "office" | "school";
 
 export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
@@ -60,6 +79,45 @@ export interface Accounts {
   shard: Generated<number>;
 }
 
+export interface Attempts {
+  hits: ArrayType<Timestamp>;
+  key: Buffer;
+  until: Timestamp;
+}
+
+export interface BrandGoals {
+  brand_id: string;
+  created_at: Generated<Timestamp>;
+  due_on: Timestamp;
+  grams: number;
+  id: string;
+  material: Material;
+}
+
+export interface BrandInvitations {
+  brand_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
+export interface BrandMembers {
+  brand_id: string;
+  created_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Brands {
+  created_at: Generated<Timestamp>;
+  id: string;
+  invited_by_brand: string | null;
+  kind: BrandKind;
+  name: string;
+}
+
 export interface CitizenDeposits {
   citizen_id: string;
   clean: boolean;
@@ -75,6 +133,27 @@ export interface CitizenDeposits {
   tokens: number;
 }
 
+export interface CitizenProfiles {
+  commune_code: number;
+  created_at: Generated<Timestamp>;
+  user_id: string;
+  username: string;
+}
+
+export interface Codes {
+  channel: CodeChannel;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  expires_at: Timestamp;
+  id: string;
+  purpose: CodePurpose;
+  target: string;
+  tries_left: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface Communes {
   code: number;
   location: string;
@@ -86,6 +165,16 @@ export interface CommuneWilayas {
   commune_code: number;
   valid: string;
   wilaya_code: number;
+}
+
+export interface Consents {
+  document: ConsentDocument;
+  given_at: Generated<Timestamp>;
+  id: string;
+  locale: string;
+  organisation_id: string | null;
+  user_id: string | null;
+  version: string;
 }
 
 export interface DeadEvents {
@@ -115,12 +204,42 @@ export interface Deposits {
   tokens: number;
 }
 
+export interface Devices {
+  created_at: Generated<Timestamp>;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface Idempotency {
   actor_id: string;
   answer: Json;
   created_at: Timestamp;
   fingerprint: Buffer;
   key: string;
+}
+
+export interface Links {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  organisation_id: string | null;
+  purpose: LinkPurpose;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface Messages {
+  channel: MessageChannel;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: string;
+  locale: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  template: string;
+  user_id: string | null;
 }
 
 export interface Notifications {
@@ -132,6 +251,30 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Organisations {
+  commune_code: number;
+  contact_name: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified_at: Timestamp | null;
+  id: string;
+  kind: OrganisationKind;
+  locale: string;
+  name: string;
+  password_hash: string;
+  phone: string | null;
+  status: Generated<UserStatus>;
+}
+
+export interface OrganisationSessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  organisation_id: string;
+  revoked_at: Timestamp | null;
+  secret_hash: Buffer;
+}
+
 export interface Outbox {
   created_at: Timestamp;
   id: string;
@@ -140,6 +283,21 @@ export interface Outbox {
   settled_at: Timestamp | null;
   subject: string;
   trace_id: string;
+}
+
+export interface PointInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  name: string;
+  phone: string | null;
+  point_id: string;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface PointMembers {
@@ -190,12 +348,27 @@ export interface Rates {
 export interface Sessions {
   access_expires_at: Timestamp;
   access_hash: Buffer;
+  arrived: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: string;
+  label: Generated<string>;
+  last_used_at: Generated<Timestamp>;
   refresh_expires_at: Timestamp;
   refresh_hash: Buffer;
   revoked_at: Timestamp | null;
+  strong_at: Timestamp | null;
   user_id: string;
+}
+
+export interface SmsDays {
+  day: Timestamp;
+  sent: number;
+}
+
+export interface SpentRefreshTokens {
+  refresh_hash: Buffer;
+  session_id: string;
+  spent_at: Generated<Timestamp>;
 }
 
 export interface Transfers {
@@ -206,6 +379,12 @@ export interface Transfers {
   id: string;
   kind: TransferKind;
   reference_id: string;
+}
+
+export interface TransporterProfiles {
+  created_at: Generated<Timestamp>;
+  user_id: string;
+  username: string;
 }
 
 export interface UserRoles {
@@ -220,14 +399,18 @@ export interface Users {
   default_role: RoleName | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  erasure_due_at: Timestamp | null;
   first_name: string;
   id: string;
+  is_admin: Generated<boolean>;
   last_name: Generated<string>;
   locale: string;
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;
   status: Generated<UserStatus>;
+  totp_secret: Buffer | null;
+  totp_step: number | null;
 }
 
 export interface Wilayas {
@@ -240,21 +423,38 @@ export interface Wilayas {
 
 export interface DB {
   accounts: Accounts;
+  attempts: Attempts;
+  brand_goals: BrandGoals;
+  brand_invitations: BrandInvitations;
+  brand_members: BrandMembers;
+  brands: Brands;
   citizen_deposits: CitizenDeposits;
+  citizen_profiles: CitizenProfiles;
+  codes: Codes;
   commune_wilayas: CommuneWilayas;
   communes: Communes;
+  consents: Consents;
   dead_events: DeadEvents;
   deposits: Deposits;
+  devices: Devices;
   idempotency: Idempotency;
+  links: Links;
+  messages: Messages;
   notifications: Notifications;
+  organisation_sessions: OrganisationSessions;
+  organisations: Organisations;
   outbox: Outbox;
+  point_invitations: PointInvitations;
   point_members: PointMembers;
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
   rates: Rates;
   sessions: Sessions;
+  sms_days: SmsDays;
+  spent_refresh_tokens: SpentRefreshTokens;
   transfers: Transfers;
+  transporter_profiles: TransporterProfiles;
   user_roles: UserRoles;
   users: Users;
   wilayas: Wilayas;

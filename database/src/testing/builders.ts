@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from "node:crypto";
-import { makeCode } from "@app/contract/public-code";
+import { codeAlphabet, makeCode } from "@app/contract/public-code";
 import type { Material } from "@app/contract/materials";
 import type { Role } from "@app/contract/roles";
 import { sql } from "kysely";
-import type { Db } from "../connect.ts";
+import { connect, type Db, type Trx } from "../connect.ts";
 
 /** Builders make what they need themselves; give only what the test is about. */
 export interface BuiltUser {
@@ -21,42 +21,74 @@ export interface UserOverrides {
   roles?: readonly Role[];
   defaultRole?: Role;
   status?: "active" | "suspended";
+  /** Null for a citizen who has not filled in a profile. */
+  username?: string | null;
 }
 
+const insertUser = async (
+  trx: Trx,
+  user: BuiltUser,
+  roles: readonly Role[],
+  { phone, email, ...overrides }: UserOverrides,
+): Promise<void> => {
+  await trx
+    .insertInto("users")
+    .values({
+      ...user,
+      first_name: overrides.firstName ?? "Yasmine",
+      last_name: overrides.lastName ?? "Benali",
+      phone: phone ?? null,
+      email: email ?? null,
+      password_hash: overrides.passwordHash ?? null,
+      locale: overrides.locale ?? "fr",
+      default_role: overrides.defaultRole ?? roles[0] ?? null,
+      status: overrides.status ?? "active",
+      phone_verified_at: phone ? new Date() : null,
+      email_verified_at: email ? new Date() : null,
+    })
+    .execute();
+};
+
 export const buildUser = async (db: Db, overrides: UserOverrides = {}): Promise<BuiltUser> => {
-  const id = randomUUIDv7();
-  const code = makeCode(randomInt);
-  const roles = overrides.roles ?? ["citizen"];
+  const user = { id: randomUUIDv7(), code: makeCode(randomInt) };
+  const { roles = ["citizen"], username = `citizen.${user.code}` } = overrides;
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("users")
-      .values({
-        id,
-        code,
-        first_name: overrides.firstName ?? "Yasmine",
-        last_name: overrides.lastName ?? "Benali",
-        phone: overrides.phone ?? null,
-        email: overrides.email ?? null,
-        password_hash: overrides.passwordHash ?? null,
-        locale: overrides.locale ?? "fr",
-        default_role: overrides.defaultRole ?? roles[0] ?? null,
-        status: overrides.status ?? "active",
-        phone_verified_at: overrides.phone ? new Date() : null,
-      })
-      .execute();
+    await insertUser(trx, user, roles, overrides);
     if (roles.length > 0) {
       await trx
         .insertInto("user_roles")
-        .values(roles.map((role) => ({ user_id: id, role })))
+        .values(roles.map((role) => ({ user_id: user.id, role })))
         .execute();
     }
-    await sql`select open_citizen_account(${id})`.execute(trx);
+    await sql`select open_citizen_account(${user.id})`.execute(trx);
+    if (roles.includes("citizen") && username !== null) {
+      await insertCitizenProfile(trx, user.id, username);
+    }
   });
-  return { id, code };
+  return user;
+};
+
+const insertCitizenProfile = async (trx: Trx, userId: string, username: string): Promise<void> => {
+  const { code } = await anyCommune(trx);
+  await trx
+    .insertInto("citizen_profiles")
+    .values({ user_id: userId, username, commune_code: code })
+    .execute();
+};
+
+/** As the owner of the tables: nobody becomes an administrator through the application. */
+export const makeAdmin = async (ownerUrl: string, userId: string): Promise<void> => {
+  const owner = connect(ownerUrl, { max: 1 });
+  await owner.db.updateTable("users").set({ is_admin: true }).where("id", "=", userId).execute();
+  await owner.close();
 };
 
 /** A signed-in session; returns the access token. */
-export const buildSession = async (db: Db, userId: string): Promise<string> => {
+export const buildSession = async (
+  db: Db,
+  userId: string,
+  { isStrong = false } = {},
+): Promise<string> => {
   const token = randomBytes(32).toString("base64url");
   const hash = (secret: string) => createHash("sha256").update(secret).digest();
   await db
@@ -68,6 +100,7 @@ export const buildSession = async (db: Db, userId: string): Promise<string> => {
       access_expires_at: sql`now() + interval '1 day'`,
       refresh_hash: hash(`${token} refresh`),
       refresh_expires_at: sql`now() + interval '1 day'`,
+      strong_at: isStrong ? sql`now()` : null,
     })
     .execute();
   return token;
@@ -119,4 +152,69 @@ export const addMember = async (
     .insertInto("point_members")
     .values({ point_id: pointId, user_id: userId, membership })
     .execute();
+};
+
+export const buildTransporterProfile = async (
+  db: Db,
+  userId: string,
+  username = "Ziani Transport",
+): Promise<void> => {
+  await db.insertInto("transporter_profiles").values({ user_id: userId, username }).execute();
+};
+
+export const buildBrand = async (db: Db, userId: string, name = "Source Vive"): Promise<string> => {
+  const id = randomUUIDv7();
+  await db.insertInto("brands").values({ id, kind: "brand", name }).execute();
+  await db.insertInto("brand_members").values({ brand_id: id, user_id: userId }).execute();
+  return id;
+};
+
+/** A code that invites a distributor of the brand. */
+export const buildBrandInvitation = async (db: Db, brandId: string): Promise<string> => {
+  const code = Array.from({ length: 8 }, () =>
+    codeAlphabet.charAt(randomInt(codeAlphabet.length)),
+  ).join("");
+  await db
+    .insertInto("brand_invitations")
+    .values({ code, brand_id: brandId, expires_at: sql`now() + interval '30 days'` })
+    .execute();
+  return code;
+};
+
+export const buildOrganisation = async (
+  db: Db,
+  overrides: { email?: string; passwordHash?: string } = {},
+): Promise<string> => {
+  const id = randomUUIDv7();
+  const { code } = await anyCommune(db);
+  await db
+    .insertInto("organisations")
+    .values({
+      id,
+      kind: "office",
+      name: "Cabinet Amrane",
+      contact_name: "Lynda Amrane",
+      email: overrides.email ?? `${id}@example.com`,
+      password_hash: overrides.passwordHash ?? "",
+      commune_code: code,
+      locale: "fr",
+      email_verified_at: new Date(),
+    })
+    .execute();
+  return id;
+};
+
+/** A signed-in organisation; returns what its cookie holds. */
+export const buildOrganisationSession = async (db: Db, organisationId: string): Promise<string> => {
+  const secret = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("organisation_sessions")
+    .values({
+      id: randomUUIDv7(),
+      organisation_id: organisationId,
+      secret_hash: createHash("sha256").update(secret).digest(),
+      expires_at: sql`now() + interval '1 day'`,
+    })
+    .execute();
+  return secret;
 };
