@@ -10,5 +10,5 @@ export const findCitizen = defineEndpoint({
   params: z.object({ code: codeSchema }),
   status: 200,
   response: z.object({ code: z.string(), shortName: z.string() }),
-  errors: ["citizen_unknown"],
+  errors: ["citizen_unknown", "too_many_requests"],
 });

@@ -4,9 +4,17 @@ import type { Role } from "./roles.ts";
 
 /**
  * Who may call. There is no default: an endpoint without access does not compile.
- * `point-staff` is whoever works at a point, owner or collaborator, whatever their roles.
+ * `point-staff` is whoever works at a point, owner or collaborator, whatever their roles;
+ * `organisation` an office or a school with its own session, never a person; `admin` an
+ * administrator whose session passed an authenticator app.
  */
-export type Access = "public" | "signed-in" | "point-staff" | readonly Role[];
+export type Access =
+  | "public"
+  | "signed-in"
+  | "point-staff"
+  | "organisation"
+  | "admin"
+  | readonly Role[];
 
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -15,6 +23,10 @@ export interface Endpoint {
   access: Access;
   /** A write: the caller sends an `Idempotency-Key`, and a repeat gets the first answer. */
   idempotent?: boolean;
+  /** Gives or ends a cookie's session: the caller sends the anti-forgery cookie back as a header. */
+  antiForgery?: boolean;
+  /** The same for everybody and rarely new: how long browsers and proxies may keep it. */
+  cacheSeconds?: number;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

@@ -1,16 +1,24 @@
 import { z } from "zod/mini";
+import { challengeAnswerSchema, challengeSchema } from "./codes.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { loginSchema } from "./fields.ts";
 import { localeSchema } from "./localized-text.ts";
 import { roleWireNames } from "./roles.ts";
 
 export const loginInputSchema = z.strictObject({
-  /** A mobile number or an e-mail address. */
-  login: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+  login: loginSchema,
   password: z.string().check(z.minLength(1), z.maxLength(128)),
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
 const tokenResponse = z.object({ token: z.string() });
+
+/** One of the two: the token, or what must be answered first. */
+export const loginAnswerSchema = z.object({
+  token: z.nullable(z.string()),
+  challenge: z.nullable(challengeSchema),
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 export const login = defineEndpoint({
   method: "POST",
@@ -19,8 +27,41 @@ export const login = defineEndpoint({
   access: "public",
   body: loginInputSchema,
   status: 200,
-  response: tokenResponse,
+  response: loginAnswerSchema,
   errors: ["wrong_credentials", "too_many_requests"],
+});
+
+export const askLoginCode = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/session/code",
+  summary: "Send a code to log in with instead of a password; the same answer for every login",
+  access: "public",
+  body: z.strictObject({ login: loginSchema }),
+  status: 202,
+  response: challengeSchema,
+  errors: ["too_many_requests"],
+});
+
+export const answerChallenge = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/session/challenge",
+  summary: "The six digits of a second step or of a log-in by code",
+  access: "public",
+  body: challengeAnswerSchema,
+  status: 200,
+  response: tokenResponse,
+  errors: ["wrong_code", "code_dead", "password_needed", "too_many_requests"],
+});
+
+export const resendChallenge = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/session/challenge/resend",
+  summary: "Send the digits of a second step or of a log-in by code again",
+  access: "public",
+  body: z.strictObject({ id: z.uuid() }),
+  status: 202,
+  response: challengeSchema,
+  errors: ["code_dead", "too_many_requests"],
 });
 
 export const refreshSession = defineEndpoint({
@@ -37,6 +78,16 @@ export const logout = defineEndpoint({
   method: "POST",
   path: "/api/auth/logout",
   summary: "End this session",
+  access: "public",
+  status: 204,
+  response: z.void(),
+});
+
+/** The spec knows a logout of transporters of their own; it ends the same session. */
+export const transporterLogout = defineEndpoint({
+  method: "POST",
+  path: "/api/transporter/logout",
+  summary: "End this session, from a transporter's page",
   access: "public",
   status: 204,
   response: z.void(),
