@@ -50,7 +50,14 @@ export const startServer = async (
 ): Promise<RunningProcess> => {
   const port = String(await freePort());
   const child = spawn(process.execPath, [path.join(root, "server/src", `${entry}.ts`)], {
-    env: { ...process.env, API_PORT: port, WORKER_PORT: port, LOG_LEVEL: "warn", ...environment },
+    env: {
+      ...process.env,
+      API_PORT: port,
+      WORKER_PORT: port,
+      LOG_LEVEL: "warn",
+      SECRET_KEY: "a key for drills, journeys and benches",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines = lastLines(child);

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { end, freePort, isListening, root, type RunningProcess, waitFor } from "./processes.ts";
+import { end, isListening, root, type RunningProcess, waitFor } from "./processes.ts";
 
-/** The built web server in front of an API. */
-export const startWeb = async (apiUrl: string): Promise<RunningProcess> => {
-  const port = await freePort();
+/** The built web server in front of an API, at a port that links in messages may know before. */
+export const startWeb = async (apiUrl: string, port: number): Promise<RunningProcess> => {
   const child = spawn(process.execPath, ["server.ts"], {
     cwd: path.join(root, "web"),
     env: {

@@ -1,0 +1,81 @@
+import type { Locale } from "@app/contract/locales";
+import { z } from "zod";
+
+export type Channel = "sms" | "mail";
+
+const kind = <T extends string, S extends z.ZodRawShape>(template: T, data: S) =>
+  z.object({ template: z.literal(template), data: z.strictObject(data) });
+
+const link = z.url({ protocol: /^https?$/ });
+
+/** Every message there is, and what its text needs to know. */
+export const messageSchema = z.discriminatedUnion("template", [
+  kind("code", { code: z.string().regex(/^\d{6}$/), minutes: z.int().positive() }),
+  kind("number_in_use", {}),
+  kind("email_in_use", {}),
+  kind("confirm_email", { link }),
+  kind("confirm_organisation", { link }),
+  kind("reset_password", { link }),
+  kind("password_changed", {}),
+  kind("contact_changed", { what: z.enum(["phone", "email"]) }),
+  kind("point_invitation", { pointName: z.string(), inviterName: z.string(), link }),
+  kind("erasure_planned", { date: z.iso.date() }),
+  kind("new_device", { label: z.string() }),
+]);
+export type Message = z.infer<typeof messageSchema>;
+export type Template = Message["template"];
+
+export const channelsOf = {
+  code: ["sms", "mail"],
+  number_in_use: ["sms"],
+  email_in_use: ["mail"],
+  confirm_email: ["mail"],
+  confirm_organisation: ["mail"],
+  reset_password: ["sms", "mail"],
+  password_changed: ["sms", "mail"],
+  contact_changed: ["sms", "mail"],
+  point_invitation: ["sms", "mail"],
+  erasure_planned: ["sms", "mail"],
+  new_device: ["sms", "mail"],
+} as const satisfies Record<Template, readonly Channel[]>;
+
+/** The templates that have a text for this channel. */
+export type TemplateOf<C extends Channel> = {
+  [T in Template]: C extends (typeof channelsOf)[T][number] ? T : never;
+}[Template];
+
+type WithChannel<M extends Message> = M extends Message
+  ? M & { channel: (typeof channelsOf)[M["template"]][number] }
+  : never;
+
+/** Queued like the others and never sent: what is done for a login nobody has takes as long. */
+interface Decoy {
+  template: "none";
+  data: Record<never, never>;
+  channel: Channel;
+}
+
+export type NewMessage = (WithChannel<Message> | Decoy) & {
+  to: string;
+  locale: Locale;
+  /** Whom it concerns, so that it goes when they do. */
+  userId?: string | null;
+};
+
+const hour = 60;
+const day = 24 * hour;
+
+/** Later than this the secret inside opens nothing: it would only cost money and confuse. */
+export const usefulMinutes = (message: Message): number => {
+  switch (message.template) {
+    case "code":
+      return message.data.minutes;
+    case "reset_password":
+      return hour;
+    case "confirm_email":
+    case "confirm_organisation":
+      return day;
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+};
