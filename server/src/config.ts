@@ -1,3 +1,4 @@
+import { product } from "@app/contract/product";
 import { z } from "zod";
 
 const schema = z.object({
@@ -13,6 +14,28 @@ const schema = z.object({
     .regex(/^[a-z0-9_]{1,60}$/)
     .default("app"),
   STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** Where people reach the pages: links in messages begin with it. */
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("http://127.0.0.1:4000")
+    .transform((url) => url.replace(/\/+$/, "")),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:4025"),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@<>]*<[^@<>\s]+@[^@<>\s]+>$/)
+    .default(`${product.name.en} <${product.contact.email}>`),
+  /** The gateway, and how to talk to it: smpp, smpps, http or https. */
+  SMS_URL: z.url({ protocol: /^(smpps?|https?)$/ }).default("http://127.0.0.1:4003/sms"),
+  SMS_HTTP_TOKEN: z.string().min(1).optional(),
+  /** The sender people see: at most eleven letters, or a number. */
+  SMS_FROM: z
+    .string()
+    .regex(/^([A-Za-z][A-Za-z\d ]{0,10}|\+?\d{3,15})$/)
+    .default(product.name.en),
+  /** How many may leave in a day in all: the last wall against somebody who makes us pay. */
+  SMS_DAILY_CAP: z.coerce.number().int().min(1).default(20_000),
+  /** Seals what must be read again and keys what must not be guessed. No default: a known one is none. */
+  SECRET_KEY: z.string().min(32),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Off only on loopback without TLS, where browsers refuse `Secure` cookies. */
   SECURE_COOKIES: z.stringbool().default(true),

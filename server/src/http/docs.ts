@@ -10,7 +10,12 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
     openapi: {
       openapi: "3.1.0",
       info: { title: `${product.name.en} API`, version: "1" },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer" },
+          organisation: { type: "apiKey", in: "cookie", name: "__Host-organisation" },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

@@ -37,10 +37,9 @@ export const handleError =
   (ctx: Context) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof AppError) {
-      return send(request, reply, error.errorName, {
-        message: error.message,
-        fields: error.fields,
-      });
+      const { fields, retryAfterSeconds } = error.details;
+      if (retryAfterSeconds) reply.header("retry-after", String(retryAfterSeconds));
+      return send(request, reply, error.errorName, { fields });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       // The one header an endpoint asks for.

@@ -1,5 +1,8 @@
 import { type LiveMessage, livePath } from "@app/contract/live";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { logout } from "@app/contract/session";
+import { buildSession } from "@app/database/testing/builders";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { call } from "../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../testing/counter.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -57,4 +60,20 @@ test("somebody else's deposit is not heard", async () => {
 test("without a session there is no stream", async () => {
   const response = await fetch(server.url + livePath);
   expect(response.status).toBe(401);
+});
+
+test("a stream outlives the session it was opened with by one heartbeat at most", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const token = await buildSession(server.database.db, counter.citizen.id);
+  const stream = openStream(server.url, token);
+  await stream.next();
+  let isOver = false;
+  const rest = stream.next().then(({ done }) => (isOver = done ?? false));
+  await vi.advanceTimersByTimeAsync(15_000);
+  await call(server.url, logout, { token });
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  await rest;
+  expect(isOver).toBe(true);
 });

@@ -10,11 +10,31 @@ import type { LiveHub } from "../messaging/live.ts";
 /** Proxies and phones drop a silent connection; a comment keeps it and finds out dead ones. */
 const heartbeatMilliseconds = 15_000;
 
+const breath = ": \n\n";
+
 const format = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
+
+/** Between its end and its close a stream takes no more, and writing to it would be an error. */
+const write = ({ raw }: FastifyReply, text: string): void => {
+  if (!raw.writableEnded) raw.write(text);
+};
 
 export const registerLiveStream = (app: FastifyInstance, ctx: Context, live: LiveHub): void => {
   const authenticate = createAuthenticator(ctx);
   const open = new Set<FastifyReply>();
+
+  /** A right that was withdrawn, or a token that was renewed: the page comes back with a new one. */
+  const beat = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      const isOpen = await authenticate(request.headers.authorization);
+      if (isOpen) write(reply, breath);
+      else reply.raw.end();
+    } catch (error) {
+      // A database that is away for a moment is no reason to send everybody away.
+      ctx.log.warn({ err: error, traceId: request.id }, "live stream not checked");
+      write(reply, breath);
+    }
+  };
 
   const stream = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const actor = await authenticate(request.headers.authorization);
@@ -34,7 +54,7 @@ export const registerLiveStream = (app: FastifyInstance, ctx: Context, live: Liv
         "x-accel-buffering": "no",
         "x-request-id": request.id,
       });
-      send = (message) => void reply.raw.write(format(message));
+      send = (message) => write(reply, format(message));
       send({ type: "balance", tokens: present.tokens, deposits: present.deposits });
       for (const message of early) send(message);
     } catch (error) {
@@ -43,7 +63,7 @@ export const registerLiveStream = (app: FastifyInstance, ctx: Context, live: Liv
     }
     open.add(reply);
     ctx.metrics.liveStreams.inc();
-    const heartbeat = setInterval(() => reply.raw.write(": \n\n"), heartbeatMilliseconds);
+    const heartbeat = setInterval(() => void beat(request, reply), heartbeatMilliseconds);
     reply.raw.on("close", () => {
       clearInterval(heartbeat);
       stop();

@@ -5,8 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { Context } from "../context.ts";
-import { createAuthenticator, isAllowed } from "../features/identity/index.ts";
-import { checkOrigin, cookiesOf } from "./cookies.ts";
+import {
+  type Actor,
+  authenticateOrganisation,
+  createAuthenticator,
+  isAllowed,
+  organisationCookie,
+  type OrganisationActor,
+} from "../features/identity/index.ts";
+import { checkCsrf, checkOrigin, cookiesOf } from "./cookies.ts";
 import type { Call, Route } from "./route.ts";
 
 const idempotencyHeaders = z.object({ "idempotency-key": z.uuid() });
@@ -17,11 +24,16 @@ const errorsOf = (endpoint: Endpoint): ErrorName[] => [
   ...(endpoint.errors ?? []),
 ];
 
+const securityOf = ({ access }: Endpoint): Pick<FastifySchema, "security"> => {
+  if (access === "public") return {};
+  return { security: [access === "organisation" ? { organisation: [] } : { bearer: [] }] };
+};
+
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   summary: endpoint.summary,
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:{}]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
   tags: [endpoint.path.split("/")[endpoint.path.startsWith("/api/v1/") ? 3 : 2] ?? "api"],
-  ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+  ...securityOf(endpoint),
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -37,48 +49,79 @@ const localeOf = (request: FastifyRequest): Locale => {
   return isLocale(wanted) ? wanted : "en";
 };
 
+type AnyActor = Actor | OrganisationActor | null;
+
+const callOf = (
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: AnyActor,
+): Call<Endpoint> =>
+  ({
+    actor,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    idempotencyKey: request.headers["idempotency-key"],
+    traceId: request.id,
+    locale: localeOf(request),
+    cookies: cookiesOf(ctx.config, request, reply),
+    address: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+  }) as Call<Endpoint>;
+
+/** Whatever an organisation changes, and the log-in that gives it its cookie. */
+const wantsCsrf = ({ antiForgery = false, access, method }: Endpoint): boolean =>
+  antiForgery || (access === "organisation" && method !== "GET");
+
+/** The gate of every endpoint: who asks, and whether this is open to them. */
+const createGate = (ctx: Context) => {
+  const authenticate = createAuthenticator(ctx);
+  return async (
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AnyActor> => {
+    if (endpoint.method !== "GET") checkOrigin(ctx.config, request);
+    if (wantsCsrf(endpoint)) checkCsrf(request);
+    if (endpoint.access === "organisation") {
+      const secret = cookiesOf(ctx.config, request, reply).get(organisationCookie);
+      const organisation = await authenticateOrganisation(ctx, secret);
+      if (!organisation) throw new AppError("unauthenticated");
+      return organisation;
+    }
+    const actor = await authenticate(request.headers.authorization);
+    if (isAllowed(endpoint.access, actor)) return actor;
+    throw new AppError(actor ? "forbidden" : "unauthenticated");
+  };
+};
+
 /** Deny by default: what an endpoint did not open stays shut. */
 export const registerRoutes = (
   app: FastifyInstance,
   ctx: Context,
   routes: readonly Route[],
 ): void => {
-  const authenticate = createAuthenticator(ctx);
+  const gate = createGate(ctx);
+  const actors = new WeakMap<FastifyRequest, AnyActor>();
 
-  const answer = async (
-    { endpoint, handle }: Route,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> => {
-    const call = {
-      actor: await authenticate(request.headers.authorization),
-      params: request.params,
-      query: request.query,
-      body: request.body,
-      idempotencyKey: request.headers["idempotency-key"],
-      traceId: request.id,
-      locale: localeOf(request),
-      cookies: cookiesOf(ctx.config, request, reply),
-    } as Call<Endpoint>;
-    const body = await handle(call);
-    reply.status(endpoint.status);
-    return body;
-  };
-
-  for (const route of routes) {
-    const { endpoint } = route;
+  for (const { endpoint, handle } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       // Before the body is looked at: a stranger learns nothing from validation.
-      onRequest: async (request) => {
-        if (endpoint.method !== "GET") checkOrigin(ctx.config, request);
-        const actor = await authenticate(request.headers.authorization);
-        if (isAllowed(endpoint.access, actor)) return;
-        throw new AppError(actor ? "forbidden" : "unauthenticated");
+      onRequest: async (request, reply) => {
+        actors.set(request, await gate(endpoint, request, reply));
       },
-      handler: (request, reply) => answer(route, request, reply),
+      handler: async (request, reply) => {
+        const body = await handle(callOf(ctx, request, reply, actors.get(request) ?? null));
+        reply.status(endpoint.status);
+        if (endpoint.cacheSeconds) {
+          reply.header("cache-control", `public, max-age=${endpoint.cacheSeconds}`);
+        }
+        return body;
+      },
     });
   }
 };

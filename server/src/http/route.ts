@@ -1,15 +1,35 @@
 import type { Locale } from "@app/contract/locales";
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "@app/contract/endpoint";
-import type { Actor } from "../features/identity/index.ts";
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from "@app/contract/endpoint";
+import type { Actor, OrganisationActor } from "../features/identity/index.ts";
+
+export interface CookieOptions {
+  maxAgeSeconds: number;
+  /** For the one cookie that pages read and send back as a header. */
+  readable?: boolean;
+}
 
 export interface Cookies {
   get: (name: string) => string | undefined;
-  set: (name: string, value: string, maxAgeSeconds: number) => void;
+  set: (name: string, value: string, options: CookieOptions) => void;
   clear: (name: string) => void;
 }
 
+/** Who may be behind a call, by what the endpoint is open to. */
+type ActorFor<A extends Access> = A extends "public"
+  ? Actor | null
+  : A extends "organisation"
+    ? OrganisationActor
+    : Actor;
+
 export interface Call<E extends Endpoint> {
-  actor: E["access"] extends "public" ? Actor | null : Actor;
+  actor: ActorFor<E["access"]>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -19,6 +39,9 @@ export interface Call<E extends Endpoint> {
   /** What the caller reads (X-Locale); English when it does not say. */
   locale: Locale;
   cookies: Cookies;
+  /** The network address the call comes from, for limits alone; never logged, never kept. */
+  address: string;
+  userAgent: string;
 }
 
 export interface Route {

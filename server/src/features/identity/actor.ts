@@ -7,12 +7,21 @@ export interface Actor {
   sessionId: string;
   roles: readonly Role[];
   worksAtPoint: boolean;
+  /** An administrator whose session passed an authenticator app. */
+  isAdmin: boolean;
+}
+
+/** An office or a school: it opens what is open to organisations and nothing else. */
+export interface OrganisationActor {
+  organisationId: string;
+  sessionId: string;
 }
 
 export const isAllowed = (access: Access, actor: Actor | null): boolean => {
   if (access === "public") return true;
-  if (!actor) return false;
+  if (!actor || access === "organisation") return false;
   if (access === "signed-in") return true;
   if (access === "point-staff") return actor.worksAtPoint;
+  if (access === "admin") return actor.isAdmin;
   return access.some((role) => actor.roles.includes(role));
 };

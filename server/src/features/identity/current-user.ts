@@ -16,7 +16,7 @@ export const currentUser = async (ctx: Context, actor: Actor): Promise<User> => 
     roles: user.roles.map((role) => roles[role].wireName),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     code_verified_at: user.phone_verified_at?.toISOString() ?? null,
-    scope: actor.worksAtPoint ? ["point-staff"] : [],
+    scope: [...(actor.worksAtPoint ? ["point-staff"] : []), ...(actor.isAdmin ? ["admin"] : [])],
     locale: localeSchema.parse(user.locale),
   };
 };

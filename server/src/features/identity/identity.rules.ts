@@ -1,11 +1,16 @@
-export const sessionLifetimes = { accessSeconds: 15 * 60, refreshSeconds: 30 * 24 * 3600 } as const;
+import { emailSchema } from "@app/contract/fields";
+import { readPhone } from "@app/contract/phone";
 
-/** 0550 00 00 00, 00213550000000, +213 550 000 000: one number, one spelling. */
-export const normalizePhone = (typed: string): string | null => {
-  const digits = typed.replace(/[\s.\-()]/g, "").replace(/^(\+213|00213|0)/, "");
-  return /^[567]\d{8}$/.test(digits) ? `+213${digits}` : null;
-};
+export const sessionLifetimes = { accessSeconds: 15 * 60, refreshSeconds: 30 * 24 * 3600 } as const;
 
 /** A login is a mobile number when it reads as one, an e-mail address otherwise. */
 export const normalizeLogin = (typed: string): string =>
-  normalizePhone(typed) ?? typed.trim().toLowerCase();
+  readPhone(typed) ?? typed.trim().toLowerCase();
+
+/** The same where something is sent to it; null for what is neither and so nobody's. */
+export const readLogin = (typed: string): string | null => {
+  const phone = readPhone(typed);
+  if (phone) return phone;
+  const email = emailSchema.safeParse(typed);
+  return email.success ? email.data : null;
+};

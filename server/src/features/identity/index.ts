@@ -1,2 +1,14 @@
-export { type Actor, isAllowed } from "./actor.ts";
+export { type Actor, isAllowed, type OrganisationActor } from "./actor.ts";
+export { authenticateOrganisation, organisationCookie } from "./authenticate-organisation.ts";
 export { createAuthenticator } from "./authenticate.ts";
+export { type AnsweredCode, checkCode, resendCode, sendCode, useCode } from "./codes.ts";
+export { maskTarget, sendingLimits } from "./codes.rules.ts";
+export { isCommonPassword } from "./common-passwords.ts";
+export { rememberDevice } from "./devices.ts";
+export { enterByCode } from "./enter-by-code.ts";
+export { readLogin } from "./identity.rules.ts";
+export { makeLink, takeLink } from "./links.ts";
+export { openSession, type SessionTokens } from "./open-session.ts";
+export { hashPassword } from "./passwords.ts";
+export { browserOf, deviceSecretOf, handOver } from "./session-cookies.ts";
+export { tryPassword } from "./try-password.ts";

@@ -1,32 +1,38 @@
-import { randomUUIDv7 } from "node:crypto";
+import type { Challenge } from "@app/contract/codes";
+import type { Locale } from "@app/contract/locales";
 import type { LoginInput } from "@app/contract/session";
-import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
-import { findLogin, insertSession } from "./identity.queries.ts";
+import { askSecondStep } from "./ask-second-step.ts";
+import { marksOf, noteDevice } from "./devices.ts";
 import { normalizeLogin } from "./identity.rules.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import { secondStepOf } from "./login.rules.ts";
+import { openSession, type SessionTokens } from "./open-session.ts";
+import { findPersonByLogin } from "./people.queries.ts";
+import type { Browser } from "./session-cookies.ts";
+import { tryPassword } from "./try-password.ts";
 
-export interface SessionTokens {
-  access: string;
-  refresh: string;
-}
-
-/** Verified against when nobody has that login, so that the answer takes as long as for a known one. */
-const decoy = hash("decoy");
-
-export const logIn = async (ctx: Context, input: LoginInput): Promise<SessionTokens> => {
-  const found = await findLogin(ctx.db, normalizeLogin(input.login));
-  const matches = await verify(found?.password_hash ?? (await decoy), input.password);
-  if (!found?.password_hash || !matches || found.status !== "active") {
-    throw new AppError("wrong_credentials");
-  }
-  const tokens = { access: newSecret(), refresh: newSecret() };
-  await insertSession(ctx.db, ctx.clock, {
-    id: randomUUIDv7(),
-    userId: found.id,
-    accessHash: hashSecret(tokens.access),
-    refreshHash: hashSecret(tokens.refresh),
+/** The session, or what must be answered before there is one. */
+export const logIn = async (
+  ctx: Context,
+  input: LoginInput,
+  browser: Browser,
+  locale: Locale,
+): Promise<SessionTokens | Challenge> => {
+  const login = normalizeLogin(input.login);
+  const person = await findPersonByLogin(ctx.db, login, marksOf(browser.device));
+  const attempt = {
+    strategy: "local",
+    login,
+    address: browser.address,
+    ownDevice: person?.usedDevice ? browser.device : null,
+  } as const;
+  const isRight = await tryPassword(ctx, attempt, person?.passwordHash ?? null, input.password);
+  if (!person || !isRight) throw new AppError("wrong_credentials");
+  const step = secondStepOf(person);
+  if (step) return askSecondStep(ctx, step, person, { address: browser.address, locale });
+  return ctx.db.transaction().execute(async (trx) => {
+    await noteDevice(ctx, trx, person.id, browser.device);
+    return openSession(ctx, trx, person.id, browser);
   });
-  return tokens;
 };

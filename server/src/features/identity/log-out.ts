@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
+import { hashSecret } from "../../secrets.ts";
 import type { Actor } from "./actor.ts";
-import { revokeSession } from "./identity.queries.ts";
-import { hashSecret } from "./secrets.ts";
+import { revokeByRefresh, revokeSession } from "./sessions.queries.ts";
 
 /** Ends the session named by the token or by the cookie; whoever has neither is already out. */
 export const logOut = async (
@@ -9,6 +9,6 @@ export const logOut = async (
   actor: Actor | null,
   refresh: string | undefined,
 ): Promise<void> => {
-  if (actor) await revokeSession(ctx.db, ctx.clock, { sessionId: actor.sessionId });
-  if (refresh) await revokeSession(ctx.db, ctx.clock, { refreshHash: hashSecret(refresh) });
+  if (actor) await revokeSession(ctx.db, ctx.clock, actor.userId, actor.sessionId);
+  if (refresh) await revokeByRefresh(ctx.db, ctx.clock, hashSecret(refresh));
 };

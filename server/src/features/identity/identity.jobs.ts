@@ -1,0 +1,7 @@
+import type { Context } from "../../context.ts";
+import { job } from "../../jobs/job.ts";
+import { sweepIdentity } from "./sweep-identity.ts";
+
+export const identityJobs = (ctx: Context) => [
+  job("sweep-identity", () => sweepIdentity(ctx), { schedule: "55 2 * * *" }),
+];
