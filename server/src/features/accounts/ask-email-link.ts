@@ -1,0 +1,29 @@
+import { codeRules } from "@app/contract/codes";
+import { AppError } from "../../app-error.ts";
+import type { Context } from "../../context.ts";
+import { takeAttempt } from "../../limits.ts";
+import { type Actor, sendingLimits } from "../identity/index.ts";
+import { claimEmail, findAccount } from "./account.queries.ts";
+import { sendEmailLink } from "./send-email-link.ts";
+import type { Visit } from "./visit.ts";
+
+/**
+ * A person without a proven address sees the new one at once; beside a proven one it waits until
+ * its link is opened.
+ */
+export const askEmailLink = async (
+  ctx: Context,
+  { userId }: Actor,
+  wanted: string | undefined,
+  { address }: Visit,
+) => {
+  const { email: own, awaitedEmail, locale } = await findAccount(ctx.db, ctx.clock, userId);
+  const email = wanted ?? awaitedEmail ?? own;
+  if (!email) throw new AppError("not_found");
+  await takeAttempt(ctx, sendingLimits(email, address));
+  await ctx.db.transaction().execute(async (trx) => {
+    await claimEmail(trx, userId, email);
+    await sendEmailLink(ctx, trx, { userId, email, locale });
+  });
+  return { sentTo: email, resendAfterSeconds: codeRules.resendSeconds };
+};

@@ -1,0 +1,139 @@
+import { exportMyData } from "@app/contract/privacy";
+import { connect } from "@app/database/connect";
+import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../../testing/call.ts";
+import { buildCounter, deposit } from "../../testing/counter.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { personalTables, sameRows } from "./personal-tables.ts";
+import * as newcomer from "./testing/newcomer.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const db = () => server.database.db;
+
+type Tables = Record<string, Record<string, unknown>[]>;
+const exported = async (token: string): Promise<Tables> => {
+  const { status, body } = await call(server.url, exportMyData, { token });
+  expect(status).toBe(200);
+  return (body as { tables: Tables }).tables;
+};
+
+/** Every column that refers to a person, as the database itself says. */
+const referringColumns = async (): Promise<string[]> => {
+  const owner = connect(server.database.ownerUrl, { max: 1 });
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.conparentid = 0
+    order by 1`.execute(owner.db);
+  await owner.close();
+  return rows.map(({ name }) => name);
+};
+
+const registered = (): Set<string> =>
+  new Set([
+    ...personalTables.flatMap(({ table, by }) => by.map((column) => `${table}.${column}`)),
+    ...sameRows.map(({ table, by }) => `${table}.${by}`),
+  ]);
+
+test("every table that refers to a person is in the register", async () => {
+  const known = registered();
+  const columns = await referringColumns();
+  expect(columns.length).toBeGreaterThan(10);
+  expect(columns.filter((column) => !known.has(column))).toEqual([]);
+});
+
+test("a table nobody thought of is noticed", async () => {
+  const owner = connect(server.database.ownerUrl, { max: 1 });
+  await sql`create table forgotten (id uuid primary key, author uuid references users)`.execute(
+    owner.db,
+  );
+  const known = registered();
+  const missing = (await referringColumns()).filter((column) => !known.has(column));
+  await sql`drop table forgotten`.execute(owner.db);
+  await owner.close();
+  expect(missing).toEqual(["forgotten.author"]);
+});
+
+test("the person gets every row about them, in its own columns", async () => {
+  const phone = newcomer.freshPhone();
+  const { token } = await newcomer.enrol(server, phone);
+  const counter = await buildCounter(db());
+  const { id, code } = await db()
+    .selectFrom("users")
+    .select(["id", "code"])
+    .where("phone", "=", phone)
+    .executeTakeFirstOrThrow();
+  await deposit(server.url, counter, { citizenCode: code });
+  await sql`insert into notifications (id, user_id, kind, data)
+    values (gen_random_uuid(), ${id}, 'deposit_recorded', '{"tokens": 8160}')`.execute(db());
+  const tables = await exported(token);
+  expect(tables).toMatchObject({
+    users: [{ id, code, first_name: "Yasmine", phone, locale: "fr" }],
+    user_roles: [{ role: "citizen" }],
+    sessions: [{ revoked_at: null }],
+    devices: [{ created_at: expect.any(String) }],
+    consents: [{ document: "privacy" }, { document: "terms" }],
+    citizen_profiles: [{ username: "yasmine.b", commune_code: 1601 }],
+    notifications: [{ data: { tokens: 8160 } }],
+    accounts: [{ balance: 8160, deposit_count: 1 }],
+    citizen_deposits: [{ grams: 3400, material: "pet", tokens: 8160 }],
+    transfers: [{ amount: 8160, kind: "deposit_earned" }],
+  });
+});
+
+test("tokens that moved without a deposit are in it too", async () => {
+  const { id } = await buildUser(db());
+  const budget = "00000000-0000-7000-8000-000000000000";
+  await sql`select post_transfer(null, ${id}, gen_random_uuid(), gen_random_uuid(), ${budget}, ${id},
+    500, 'correction', gen_random_uuid())`.execute(db());
+  const { transfers } = await exported(await buildSession(db(), id));
+  expect(transfers).toMatchObject([{ amount: 500, kind: "correction" }]);
+});
+
+test("no secret, no hash, and nothing of anybody else is in it", async () => {
+  const { ownerId, id: pointId } = await buildPoint(db());
+  const token = await buildSession(db(), ownerId);
+  await sql`insert into point_invitations (id, point_id, invited_by, token_hash, name, phone, expires_at)
+    values (gen_random_uuid(), ${pointId}, ${ownerId}, 'secret', 'Sofiane', '+213550009999',
+      now() + interval '1 day')`.execute(db());
+  const tables = await exported(token);
+  expect(tables["point_invitations"]).toHaveLength(1);
+  const text = JSON.stringify(tables);
+  expect(text).not.toMatch(/_hash"|_secret"|Sofiane|550009999/);
+  const owners = new Set(tables["users"]?.map(({ id }) => id));
+  expect(owners).toEqual(new Set([ownerId]));
+  const { rows } = await sql<{ id: string }>`select id from users where id <> ${ownerId}`.execute(
+    db(),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ id }) => text.includes(id))).toEqual([]);
+});
+
+test("no column of the binary kind leaves: such are hashes and sealed secrets", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'bytea'`.execute(db());
+  const binary = new Set(rows.map(({ name }) => name));
+  const left = personalTables.flatMap(({ table, without = [] }) =>
+    [...binary].filter(
+      (name) => name.startsWith(`${table}.`) && !without.includes(name.slice(table.length + 1)),
+    ),
+  );
+  expect(binary.size).toBeGreaterThan(5);
+  expect(left).toEqual([]);
+});
+
+test("five times a day, not more", async () => {
+  const { id } = await buildUser(db());
+  const token = await buildSession(db(), id);
+  for (let n = 0; n < 5; n++) await exported(token);
+  expect((await call(server.url, exportMyData, { token })).status).toBe(429);
+});

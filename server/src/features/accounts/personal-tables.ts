@@ -1,0 +1,62 @@
+/** A table with rows about a person: how they are found, and what becomes of them. */
+export interface PersonalTable {
+  table: string;
+  /** Columns that hold the person's id. */
+  by: readonly string[];
+  /** Never exported: secrets, and what belongs to somebody else. */
+  without?: readonly string[];
+  /**
+   * `deleted` row by row; `emptied` of what names somebody, or ended; `kept` because it names
+   * nobody and the ledger or a proof needs it.
+   */
+  atErasure: "deleted" | "emptied" | "kept";
+}
+
+/**
+ * The register of what we keep about people. Export and erasure go by it, and a test compares it
+ * with the catalogue of the database: a table that refers to users and is not here fails.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: "users",
+    by: ["id"],
+    without: ["password_hash", "totp_secret", "totp_step"],
+    atErasure: "emptied",
+  },
+  { table: "user_roles", by: ["user_id"], atErasure: "deleted" },
+  {
+    table: "sessions",
+    by: ["user_id"],
+    without: ["access_hash", "refresh_hash"],
+    atErasure: "deleted",
+  },
+  { table: "devices", by: ["user_id"], without: ["secret_hash"], atErasure: "deleted" },
+  { table: "codes", by: ["user_id"], without: ["code_hash", "data"], atErasure: "deleted" },
+  { table: "links", by: ["user_id"], without: ["token_hash"], atErasure: "deleted" },
+  { table: "consents", by: ["user_id"], atErasure: "kept" },
+  { table: "messages", by: ["user_id"], without: ["data"], atErasure: "deleted" },
+  { table: "notifications", by: ["user_id"], atErasure: "deleted" },
+  { table: "citizen_profiles", by: ["user_id"], atErasure: "deleted" },
+  { table: "transporter_profiles", by: ["user_id"], atErasure: "emptied" },
+  { table: "point_members", by: ["user_id"], atErasure: "emptied" },
+  { table: "brand_members", by: ["user_id"], atErasure: "emptied" },
+  { table: "brand_invitations", by: ["used_by"], atErasure: "kept" },
+  {
+    table: "point_invitations",
+    by: ["accepted_by"],
+    without: ["token_hash", "invited_by"],
+    atErasure: "kept",
+  },
+  {
+    // Name, number and address are those of whoever was invited.
+    table: "point_invitations",
+    by: ["invited_by"],
+    without: ["token_hash", "name", "phone", "email", "accepted_by"],
+    atErasure: "kept",
+  },
+  { table: "accounts", by: ["id"], atErasure: "kept" },
+  { table: "citizen_deposits", by: ["citizen_id"], atErasure: "kept" },
+];
+
+/** Rows of a table above, in another shape; read there. */
+export const sameRows = [{ table: "deposits", by: "citizen_id", as: "citizen_deposits" }] as const;

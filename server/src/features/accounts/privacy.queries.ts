@@ -1,0 +1,174 @@
+import type { Locale } from "@app/contract/locales";
+import { type Clock, sqlNow } from "@app/database/clock";
+import type { Db, Trx } from "@app/database/connect";
+import { sql } from "kysely";
+import type { PersonalTable } from "./personal-tables.ts";
+
+export type Row = Record<string, unknown>;
+
+const namesPerson = (by: readonly string[], userId: string) =>
+  sql.join(
+    by.map((column) => sql`t.${sql.ref(column)} = ${userId}`),
+    sql` or `,
+  );
+
+export const readMoment = async (db: Db, clock: Clock): Promise<Date> => {
+  const { now } = await db.selectNoFrom(sqlNow(clock).as("now")).executeTakeFirstOrThrow();
+  return now;
+};
+
+/** Whole rows as the table has them, but for the columns that are left out. */
+export const readRows = async (
+  db: Db,
+  { table, by, without = [] }: PersonalTable,
+  userId: string,
+): Promise<Row[]> => {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) - ${without}::text[] as row from ${sql.table(table)} as t
+    where ${namesPerson(by, userId)}`.execute(db);
+  return rows.map(({ row }) => row);
+};
+
+/** What deposits earned is found by their keys: the table itself is too long to be searched. */
+export const readTransfers = async (db: Db, userId: string): Promise<Row[]> => {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from citizen_deposits d
+    join transfers t on t.id = d.deposit_id and t.created_at = d.created_at
+    where d.citizen_id = ${userId}
+    union all
+    select to_jsonb(t) from transfers t
+    where t.kind <> 'deposit_earned' and ${userId} in (t.debit_account, t.credit_account)`.execute(
+    db,
+  );
+  return rows.map(({ row }) => row);
+};
+
+export const ownsOpenPoint = async (db: Db, userId: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom("point_members as m")
+      .innerJoin("points as p", "p.id", "m.point_id")
+      .select("p.id")
+      .where("m.user_id", "=", userId)
+      .where("m.membership", "=", "owner")
+      .where("m.removed_at", "is", null)
+      .where("p.status", "<>", "closed")
+      .executeTakeFirst(),
+  );
+
+/** Asked for twice it stays at the first date. */
+export const planErasure = (trx: Trx, clock: Clock, userId: string, graceDays: number) =>
+  trx
+    .updateTable("users")
+    .set({
+      erasure_due_at: sql<Date>`coalesce(erasure_due_at,
+        ${sqlNow(clock)} + make_interval(days => ${graceDays}))`,
+    })
+    .where("id", "=", userId)
+    .where("status", "<>", "erased")
+    .returning([
+      sql<Date>`erasure_due_at`.as("dueAt"),
+      sql<string>`(erasure_due_at at time zone 'Africa/Algiers')::date::text`.as("dueOn"),
+      "locale",
+      "phone",
+      sql<string | null>`case when email_verified_at is not null then email end`.as("provenEmail"),
+    ])
+    .$narrowType<{ locale: Locale }>()
+    .executeTakeFirst();
+
+export const cancelErasure = async (db: Db, userId: string): Promise<void> => {
+  await db.updateTable("users").set({ erasure_due_at: null }).where("id", "=", userId).execute();
+};
+
+export const findDue = async (db: Db, clock: Clock): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("erasure_due_at", "<=", sqlNow(clock))
+    .where("status", "<>", "erased")
+    .orderBy("erasure_due_at")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Still due at this moment, and unchanged until the transaction ends. */
+export const lockDue = (trx: Trx, clock: Clock, userId: string) =>
+  trx
+    .selectFrom("users")
+    .select(["id", "phone", "email"])
+    .where("id", "=", userId)
+    .where("erasure_due_at", "<=", sqlNow(clock))
+    .where("status", "<>", "erased")
+    .forUpdate()
+    .executeTakeFirst();
+
+export const isCodeTaken = async (db: Db, code: string): Promise<boolean> =>
+  Boolean(await db.selectFrom("users").select("id").where("code", "=", code).executeTakeFirst());
+
+export const emptyUser = async (trx: Trx, userId: string, newCode: string): Promise<void> => {
+  await trx
+    .updateTable("users")
+    .set({
+      status: "erased",
+      code: newCode,
+      first_name: "",
+      last_name: "",
+      phone: null,
+      phone_verified_at: null,
+      email: null,
+      email_verified_at: null,
+      password_hash: null,
+      totp_secret: null,
+      totp_step: null,
+      default_role: null,
+      erasure_due_at: null,
+    })
+    .where("id", "=", userId)
+    .execute();
+};
+
+export const deleteRows = async (
+  trx: Trx,
+  { table, by }: PersonalTable,
+  userId: string,
+): Promise<void> => {
+  await sql`delete from ${sql.table(table)} as t where ${namesPerson(by, userId)}`.execute(trx);
+};
+
+/** Codes and messages of before the account, or asked for by others: they know the login alone. */
+export const deleteByLogin = async (trx: Trx, logins: readonly string[]): Promise<void> => {
+  await sql`delete from codes where target = any (${logins})`.execute(trx);
+  await sql`delete from messages where recipient = any (${logins})`.execute(trx);
+};
+
+export const endMemberships = async (trx: Trx, clock: Clock, userId: string): Promise<void> => {
+  for (const table of ["point_members", "brand_members"] as const) {
+    await trx
+      .updateTable(table)
+      .set({ removed_at: sqlNow(clock) })
+      .where("user_id", "=", userId)
+      .where("removed_at", "is", null)
+      .execute();
+  }
+};
+
+export const emptyTransporterProfile = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .updateTable("transporter_profiles")
+    .set({ username: "" })
+    .where("user_id", "=", userId)
+    .execute();
+};
+
+/** Those that wait for the person; a used one has forgotten whom it was for. */
+export const withdrawInvitations = async (
+  trx: Trx,
+  clock: Clock,
+  logins: readonly string[],
+): Promise<void> => {
+  await trx
+    .updateTable("point_invitations")
+    .set({ name: "", phone: null, email: null, withdrawn_at: sqlNow(clock) })
+    .where(sql<boolean>`phone = any (${logins}) or email = any (${logins})`)
+    .execute();
+};
