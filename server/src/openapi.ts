@@ -8,7 +8,10 @@ import { routes } from "./routes.ts";
 const [, , file] = process.argv;
 if (!file) throw new Error("usage: openapi.ts <file>");
 
-const ctx = createContext(readConfig({ LOG_LEVEL: "silent" }), "openapi");
+const ctx = createContext(
+  readConfig({ LOG_LEVEL: "silent", SECRET_KEY: "only to describe, never to serve" }),
+  "openapi",
+);
 const silentHub = {
   isConnected: () => false,
   listen: () => () => undefined,

@@ -1,18 +1,30 @@
 import type { Context } from "./context.ts";
+import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { depositsRoutes } from "./features/deposits/deposits.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
+import { organisationsRoutes } from "./features/organisations/organisations.routes.ts";
+import { placesRoutes } from "./features/places/places.routes.ts";
 import { pointsRoutes } from "./features/points/points.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
+import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
+import { rolesRoutes } from "./features/roles/roles.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
 export const routes = (ctx: Context): Route[] => [
   ...identityRoutes(ctx),
+  ...accountsRoutes(ctx),
+  ...organisationsRoutes(ctx),
+  ...rolesRoutes(ctx),
   ...profilesRoutes(ctx),
   ...pointsRoutes(ctx),
+  ...collaboratorsRoutes(ctx),
+  ...placesRoutes(ctx),
   ...ratesRoutes(ctx),
   ...depositsRoutes(ctx),
+  ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
 ];

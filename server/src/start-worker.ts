@@ -1,5 +1,9 @@
 import type { AddressInfo } from "node:net";
 import type { Context } from "./context.ts";
+import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
+import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
+import { identityJobs } from "./features/identity/identity.jobs.ts";
+import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
 import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
 import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
@@ -10,6 +14,7 @@ import { connectBroker, watchBroker } from "./messaging/broker.ts";
 import { startConsumer } from "./messaging/consume.ts";
 import { startReconciler } from "./messaging/reconcile.ts";
 import { startRelay } from "./messaging/relay.ts";
+import { openChannels } from "./ports/channels.ts";
 import type { Running } from "./start-api.ts";
 
 const consumers = [...notificationsConsumers];
@@ -18,7 +23,12 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   let isConnected = (): boolean => false;
   const probe = buildProbe(ctx, { isConnected: () => isConnected() });
   await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
+  const channels = openChannels(ctx.config);
   const jobs = await startJobs(ctx, [
+    ...collaboratorsJobs(ctx),
+    ...accountsJobs(ctx),
+    ...identityJobs(ctx),
+    ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),
     ...tokensJobs(ctx),
     ...upkeepJobs(ctx),
@@ -37,6 +47,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     stop: async () => {
       await Promise.all(rounds.map((round) => round.stop()));
       await jobs.stop();
+      await channels.close();
       await broker.drain();
       await probe.close();
       await ctx.close();

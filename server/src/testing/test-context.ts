@@ -3,14 +3,22 @@ import { type Config, readConfig } from "../config.ts";
 import { type Context, createContext } from "../context.ts";
 
 /** Ports the system chooses, a database and a NATS namespace of the test's own. */
-export const testConfig = (database: TestDatabase): Config =>
+export const testConfig = (
+  database: TestDatabase,
+  environment: Record<string, string> = {},
+): Config =>
   readConfig({
     API_PORT: "0",
     WORKER_PORT: "0",
     DATABASE_URL: database.url,
     NAMESPACE: database.name,
+    SECRET_KEY: "a key for tests, long enough to pass",
     LOG_LEVEL: "silent",
     NATS_URL: process.env["NATS_URL"],
+    // Nobody listens there: what a test sends reaches no developer's outbox.
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SMS_URL: "http://127.0.0.1:1",
+    ...environment,
   });
 
 /** For operations that no route leads to: jobs and consumers. */

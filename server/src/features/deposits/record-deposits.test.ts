@@ -117,7 +117,13 @@ test("the same key twice in one group is recorded once and answered twice alike"
 test("one key for two citizens at the same moment is one deposit and one refusal", async () => {
   const nodes = [createDepositRecorder(context), createDepositRecorder(context)];
   const other = await buildUser(database.db);
-  const actor = { userId: counter.operatorId, sessionId: "", roles: [], worksAtPoint: true };
+  const actor = {
+    userId: counter.operatorId,
+    sessionId: "",
+    roles: [],
+    worksAtPoint: true,
+    isAdmin: false,
+  };
   for (let round = 0; round < 20; round++) {
     const key = randomUUID();
     const outcomes = await Promise.allSettled(

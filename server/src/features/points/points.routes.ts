@@ -7,5 +7,5 @@ import { listMyPoints } from "./list-my-points.ts";
 
 export const pointsRoutes = (ctx: Context): Route[] => [
   route(points.listMyPoints, async ({ actor }) => ({ points: await listMyPoints(ctx, actor) })),
-  route(citizens.findCitizen, ({ params }) => findCitizen(ctx, params.code)),
+  route(citizens.findCitizen, ({ actor, params }) => findCitizen(ctx, actor, params.code)),
 ];

@@ -3,16 +3,16 @@ import { sql } from "kysely";
 
 export const findCitizenProfile = (db: Db, userId: string) =>
   db
-    .selectFrom("users")
-    .innerJoin("accounts", "accounts.id", "users.id")
-    .select(["users.first_name", "accounts.balance"])
-    .where("users.id", "=", userId)
+    .selectFrom("citizen_profiles")
+    .innerJoin("accounts", "accounts.id", "citizen_profiles.user_id")
+    .select(["citizen_profiles.username", "accounts.balance"])
+    .where("citizen_profiles.user_id", "=", userId)
     .executeTakeFirst();
 
 const collected = (material: "pet" | "pehd") =>
   sql<number>`coalesce(sum(s.collected_grams) filter (where s.material = ${material}), 0)::bigint`;
 
-/** The first point the person works at: the spec knows one point per profile. */
+/** The spec knows one point per profile: the person's own before one they help at. */
 export const findPointProfile = (db: Db, userId: string) =>
   db
     .selectFrom("point_members as m")
@@ -21,7 +21,36 @@ export const findPointProfile = (db: Db, userId: string) =>
     .select(["p.name", collected("pet").as("pet"), collected("pehd").as("pehd")])
     .where("m.user_id", "=", userId)
     .where("m.removed_at", "is", null)
-    .groupBy(["p.id", "m.created_at"])
+    .groupBy(["p.id", "m.membership", "m.created_at"])
+    .orderBy("m.membership")
     .orderBy("m.created_at")
     .limit(1)
+    .executeTakeFirst();
+
+export const findCollaboration = (db: Db, userId: string) =>
+  db
+    .selectFrom("point_members")
+    .select("point_id")
+    .where("user_id", "=", userId)
+    .where("membership", "=", "collaborator")
+    .where("removed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+
+export const findBrandProfile = (db: Db, userId: string) =>
+  db
+    .selectFrom("brand_members as m")
+    .innerJoin("brands as b", "b.id", "m.brand_id")
+    .select(["b.name as username", "b.kind"])
+    .where("m.user_id", "=", userId)
+    .where("m.removed_at", "is", null)
+    .orderBy("m.created_at")
+    .limit(1)
+    .executeTakeFirst();
+
+export const findTransporterProfile = (db: Db, userId: string) =>
+  db
+    .selectFrom("transporter_profiles")
+    .select("username")
+    .where("user_id", "=", userId)
     .executeTakeFirst();

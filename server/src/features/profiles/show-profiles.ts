@@ -1,23 +1,28 @@
 import type { Locale } from "@app/contract/locales";
-import { localized, localizedTextSchema } from "@app/contract/localized-text";
-import { toKilograms } from "@app/contract/weights";
+import type { Profiles } from "@app/contract/profiles";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { findCitizenProfile, findPointProfile } from "./profiles.queries.ts";
+import * as read from "./read-profiles.ts";
 
-export const showCitizenProfile = async (ctx: Context, actor: Actor) => {
-  const profile = await findCitizenProfile(ctx.db, actor.userId);
-  if (!profile) throw new AppError("not_found");
-  return { username: profile.first_name, tokens: profile.balance / 100 };
+/** The one profile a call asks for, which must be there. */
+export const showProfile = async <P>(profile: Promise<P | null>): Promise<P> => {
+  const found = await profile;
+  if (!found) throw new AppError("not_found");
+  return found;
 };
 
-export const showPointProfile = async (ctx: Context, actor: Actor, locale: Locale) => {
-  const profile = await findPointProfile(ctx.db, actor.userId);
-  if (!profile) throw new AppError("not_found");
-  return {
-    username: localized(localizedTextSchema.parse(profile.name), locale),
-    pet: toKilograms(profile.pet),
-    pehd: toKilograms(profile.pehd),
-  };
+export const showAllProfiles = async (
+  ctx: Context,
+  actor: Actor,
+  locale: Locale,
+): Promise<Profiles> => {
+  const [profileCs, profileCp, profileCsr, profileTp, isCollab] = await Promise.all([
+    read.readCitizenProfile(ctx, actor),
+    read.readPointProfile(ctx, actor, locale),
+    read.readBrandProfile(ctx, actor),
+    read.readTransporterProfile(ctx, actor),
+    read.isCollaborator(ctx, actor),
+  ]);
+  return { profileCs, profileCp, profileCsr, profileTp, isCollab };
 };

@@ -1,0 +1,6 @@
+export {
+  isCollaborator,
+  readBrandProfile,
+  readCitizenProfile,
+  readTransporterProfile,
+} from "./read-profiles.ts";

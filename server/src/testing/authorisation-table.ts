@@ -1,0 +1,141 @@
+/**
+ * Who may call what: a row for each endpoint, a column for each kind of caller. Written by hand, so
+ * that an access changed in the contract shows here as a failing test.
+ */
+
+export const callers = {
+  N: "nobody",
+  C: "citizen",
+  U: "unconfirmed citizen",
+  P: "point's owner",
+  L: "collaborator",
+  R: "removed collaborator",
+  T: "transporter",
+  B: "brand",
+  S: "suspended citizen",
+  O: "organisation",
+  A: "administrator",
+  W: "administrator without the app",
+  /** Has every role, a point, a brand and an office, and no business with the others' things. */
+  X: "somebody else",
+} as const;
+export type Caller = keyof typeof callers;
+
+/** Requests are about the point of P and L, and about the session and the code of C. */
+const table = `
+                                                      N C U P L R T B S O A W X
+GET /api/auth/user                                    1 . . . . . . . 1 1 . . =
+POST /api/auth/login                                  . . . . . . . . . . . . .
+POST /api/auth/logout                                 . . . . . . . . . . . . .
+POST /api/transporter/logout                          . . . . . . . . . . . . .
+POST /api/v1/session/code                             . . . . . . . . . . . . .
+POST /api/v1/session/challenge                        . . . . . . . . . . . . .
+POST /api/v1/session/challenge/resend                 . . . . . . . . . . . . .
+POST /api/v1/session/refresh                          . . . . . . . . . . . . .
+
+GET /api/v1/account/devices                           1 . . . . . . . 1 1 . . =
+DELETE /api/v1/account/devices/:id                    1 . 4 4 4 4 4 4 1 1 4 4 4
+POST /api/v1/account/sign-out-everywhere              1 . . . . . . . 1 1 . . =
+POST /api/v1/account/app                              1 3 3 3 3 3 3 3 1 1 . . 3
+POST /api/v1/account/app/confirm                      1 3 3 3 3 3 3 3 1 1 . . 3
+POST /api/v1/account/password                         1 . . . . . . . 1 1 . . =
+POST /api/v1/password/forgotten                       . . . . . . . . . . . . .
+POST /api/v1/password/new                             . . . . . . . . . . . . .
+
+POST /api/v1/sign-up/code                             . . . . . . . . . . . . .
+POST /api/v1/sign-up/code/check                       . . . . . . . . . . . . .
+POST /api/v1/sign-up/code/resend                      . . . . . . . . . . . . .
+POST /api/v1/sign-up/citizen                          . . . . . . . . . . . . .
+POST /api/v1/sign-up/account                          . . . . . . . . . . . . .
+POST /api/v1/sign-up/account/confirm                  . . . . . . . . . . . . .
+GET /api/v1/brand-invitations/:code                   . . . . . . . . . . . . .
+POST /api/v1/brand-invitations/:code/accept           1 . . . . . . . 1 1 . . =
+
+GET /api/user                                         1 . . . . . . . 1 1 . . =
+POST /api/user/lang                                   1 . . . . . . . 1 1 . . =
+GET /api/v1/account                                   1 . . . . . . . 1 1 . . =
+PATCH /api/v1/account                                 1 . . . . . . . 1 1 . . =
+POST /api/v1/account/phone/code                       1 . . . . . . . 1 1 . . =
+POST /api/v1/account/phone                            1 . 0 0 0 0 0 0 1 1 0 0 0
+POST /api/v1/account/email                            1 . . . . . . . 1 1 . . =
+POST /api/v1/email/confirm                            . . . . . . . . . . . . .
+POST /api/v1/citizen/profile                          1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/account/export                            1 . . . . . . . 1 1 . . =
+POST /api/v1/deletion/code                            . . . . . . . . . . . . .
+POST /api/v1/deletion                                 . . . . . . . . . . . . .
+DELETE /api/v1/account/deletion                       1 . . . . . . . 1 1 . . =
+
+GET /sanctum/csrf-cookie                              . . . . . . . . . . . . .
+POST /api/auth/user/signin                            . . . . . . . . . . . . .
+GET /api/auth/user/me                                 1 1 1 1 1 1 1 1 1 . 1 1 =
+POST /api/auth/user/signout                           . . . . . . . . . . . . .
+POST /api/v1/organisations                            . . . . . . . . . . . . .
+
+POST /api/BecomeRole                                  1 . . . . . . . 1 1 . . =
+POST /api/switchRole                                  1 . . 3 . . 3 3 1 1 . . =
+GET /api/isAdmin                                      1 . . . . . . . 1 1 . . =
+GET /api/roles                                        1 . . . . . . . 1 1 . . =
+GET /api/cpMiddleware                                 1 . . . . . . . 1 1 . . =
+GET /api/csProfileExists                              1 . . . . . . . 1 1 . . =
+GET /api/csrHasGoals                                  1 . . . . . . . 1 1 . . =
+GET /api/csrMiddleware                                1 . . . . . . . 1 1 . . =
+GET /api/tpMiddleware                                 1 . . . . . . . 1 1 . . =
+GET /api/tpProfileExists                              1 . . . . . . . 1 1 . . =
+
+GET /api/getProfiles                                  1 . . . . . . . 1 1 . . =
+GET /api/cssProfile                                   1 . . 3 . . 3 3 1 1 . . =
+GET /api/cpsProfile                                   1 3 3 . . 3 3 3 1 1 3 3 =
+GET /api/csrsProfile                                  1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/tpProfile                                    1 3 3 3 3 3 . 3 1 1 3 3 =
+
+GET /api/v1/points/mine                               1 3 3 . . 3 3 3 1 1 3 3 =
+GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
+GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4
+DELETE /api/v1/points/:pointId/collaborators/:userId  1 3 3 . 4 3 3 3 1 1 3 3 4
+POST /api/v1/points/:pointId/invitations              1 3 3 . 4 3 3 3 1 1 3 3 4
+DELETE /api/v1/points/:pointId/invitations/:id        1 3 3 . 4 3 3 3 1 1 3 3 4
+POST /api/v1/point-invitations/show                   . . . . . . . . . . . . .
+POST /api/v1/point-invitations/accept                 1 . . . . . . . 1 1 . . .
+
+GET /api/v1/wilayas                                   . . . . . . . . . . . . .
+GET /api/v1/wilayas/:code/communes                    . . . . . . . . . . . . .
+GET /api/v1/rates                                     . . . . . . . . . . . . .
+
+POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3
+GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =
+GET /api/consumerReception                            1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/notifications                             1 . . . . . . . 1 1 . . =
+`;
+
+const outcomes = {
+  /** Let in: anything but 401, 403 and a failure of ours. */
+  ".": "open",
+  /** Let in, and shown nothing of anybody else's. */
+  "=": "own",
+  "1": 401,
+  "3": 403,
+  "4": 404,
+  /** Gone: the code is dead for everybody but whom it was sent to. */
+  "0": 410,
+} as const;
+export type Outcome = (typeof outcomes)[keyof typeof outcomes];
+
+const isSign = (cell: string): cell is keyof typeof outcomes => cell in outcomes;
+
+const outcomeOf = (row: string, cell: string | undefined): Outcome => {
+  if (cell && isSign(cell)) return outcomes[cell];
+  throw new Error(`${row}: ${cell ?? "nothing"} is no outcome`);
+};
+
+const [header = "", ...lines] = table.split("\n").filter(Boolean);
+const columns = header.trim().split(" ") as Caller[];
+
+const readRow = (line: string): [string, Map<Caller, Outcome>] => {
+  const [method = "", path = "", ...cells] = line.split(/ +/);
+  const key = `${method} ${path}`;
+  return [key, new Map(columns.map((caller, index) => [caller, outcomeOf(key, cells[index])]))];
+};
+
+/** By method and path, "GET /api/auth/user". */
+export const authorisation = new Map(lines.map(readRow));

@@ -1,0 +1,292 @@
+import { createHash, randomInt, randomUUID, randomUUIDv7 } from "node:crypto";
+import { recordDeposit } from "@app/contract/deposits";
+import type { Role } from "@app/contract/roles";
+import {
+  addMember,
+  buildBrand,
+  buildOrganisation,
+  buildOrganisationSession,
+  buildPoint,
+  buildSession,
+  buildTransporterProfile,
+  buildUser,
+  makeAdmin,
+} from "@app/database/testing/builders";
+import type { Db } from "@app/database/connect";
+import { hash } from "@node-rs/argon2";
+import { keyedHash } from "../secrets.ts";
+import type { Caller } from "./authorisation-table.ts";
+import { call } from "./call.ts";
+import { testConfig } from "./test-context.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** What a caller shows: a person's token, an organisation's cookie, both or neither. */
+export interface Pass {
+  token?: string;
+  cookie?: string;
+}
+
+/** One of each kind of caller, and the things that requests are about. */
+export interface World {
+  server: TestServer;
+  passes: Record<Caller, Pass>;
+  citizen: { id: string; code: string; phone: string };
+  collaboratorId: string;
+  ownerId: string;
+  pointId: string;
+  brandId: string;
+  organisationEmail: string;
+  /** Nothing of these may be in an answer to somebody else. */
+  marks: string[];
+}
+
+export const worldPassword = "bottle cap 42";
+const passwordHash = hash(worldPassword);
+/** The name of everybody but somebody else, so that a leak is seen. */
+const familyName = "Belonging-To-World";
+
+export const freshPhone = (): string => `+2137${String(randomInt(1e8)).padStart(8, "0")}`;
+export const freshEmail = (): string => `${randomUUID()}@example.com`;
+
+const buildPerson = async (
+  db: Db,
+  roles: readonly Role[],
+  changes: Parameters<typeof buildUser>[1] = {},
+) => {
+  const phone = freshPhone();
+  const email = freshEmail();
+  const person = await buildUser(db, { roles, lastName: familyName, phone, email, ...changes });
+  return { ...person, phone, email };
+};
+
+const sessionIdsOf = async (db: Db, userIds: string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "in", userIds)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const pass = async (db: Db, userId: string, isStrong = false) => ({
+  token: await buildSession(db, userId, { isStrong }),
+});
+
+const office = async (db: Db, email = freshEmail()) => {
+  const id = await buildOrganisation(db, { email, passwordHash: await passwordHash });
+  return { id, email, cookie: `__Host-organisation=${await buildOrganisationSession(db, id)}` };
+};
+
+const weigh = async (
+  server: TestServer,
+  token: string,
+  pointId: string,
+  citizenCode: string,
+): Promise<void> => {
+  const { status } = await call(server.url, recordDeposit, {
+    token,
+    key: randomUUID(),
+    body: {
+      pointId,
+      citizenCode,
+      material: "pet",
+      grams: 1000,
+      stars: { clean: true, compacted: true, manners: true },
+    },
+  });
+  if (status !== 201) throw new Error(`no deposit: ${status}`);
+};
+
+/** Somebody who may do everything that a role or a point allows, with nothing of the others'. */
+const buildSomebodyElse = async (server: TestServer): Promise<Pass> => {
+  const { db } = server.database;
+  const roles = ["citizen", "point", "transporter", "brand"] as const;
+  const { id, code } = await buildUser(db, { roles, firstName: "Meriem", lastName: "Ailleurs" });
+  await buildPoint(db, { ownerId: id, name: { en: "Elsewhere" } });
+  const corner = await buildPoint(db, { name: { en: "Corner" } });
+  await weigh(server, await buildSession(db, corner.ownerId), corner.id, code);
+  await buildBrand(db, id, "Elsewhere");
+  await buildTransporterProfile(db, id, "Elsewhere");
+  const { cookie } = await office(db);
+  return { ...(await pass(db, id)), cookie };
+};
+
+const buildPointPeople = async (db: Db) => {
+  const owner = await buildPerson(db, ["point"]);
+  const collaborator = await buildPerson(db, ["citizen"]);
+  const removed = await buildPerson(db, ["citizen"]);
+  const { id: pointId } = await buildPoint(db, { ownerId: owner.id, name: { en: familyName } });
+  for (const { id } of [collaborator, removed]) await addMember(db, pointId, id, "collaborator");
+  await db
+    .updateTable("point_members")
+    .set({ removed_at: new Date() })
+    .where("user_id", "=", removed.id)
+    .execute();
+  return { owner, collaborator, removed, pointId };
+};
+
+const buildCompanies = async (db: Db) => {
+  const transporter = await buildPerson(db, ["transporter"]);
+  await buildTransporterProfile(db, transporter.id, familyName);
+  const brand = await buildPerson(db, ["brand"]);
+  const brandId = await buildBrand(db, brand.id, familyName);
+  const goalId = randomUUIDv7();
+  await db
+    .insertInto("brand_goals")
+    .values({ id: goalId, brand_id: brandId, material: "pet", grams: 1, due_on: "2030-01-01" })
+    .execute();
+  return { transporter, brand, brandId, goalId };
+};
+
+const buildCitizens = async (server: TestServer) => {
+  const { db, ownerUrl } = server.database;
+  const citizen = await buildPerson(db, ["citizen"], { passwordHash: await passwordHash });
+  const unconfirmed = await buildPerson(db, ["citizen"]);
+  await db
+    .updateTable("users")
+    .set({ phone_verified_at: null, email_verified_at: null })
+    .where("id", "=", unconfirmed.id)
+    .execute();
+  const suspended = await buildPerson(db, ["citizen"], { status: "suspended" });
+  const admin = await buildPerson(db, ["citizen"]);
+  const weakAdmin = await buildPerson(db, ["citizen"]);
+  for (const { id } of [admin, weakAdmin]) await makeAdmin(ownerUrl, id);
+  await db
+    .insertInto("notifications")
+    .values({
+      id: randomUUIDv7(),
+      user_id: citizen.id,
+      kind: "deposit_recorded",
+      data: JSON.stringify({ point: familyName }),
+    })
+    .execute();
+  return { citizen, unconfirmed, suspended, admin, weakAdmin };
+};
+
+export const buildWorld = async (server: TestServer): Promise<World> => {
+  const { db } = server.database;
+  const [
+    { owner, collaborator, removed, pointId },
+    { transporter, brand, brandId, goalId },
+    { citizen, unconfirmed, suspended, admin, weakAdmin },
+    organisation,
+  ] = await Promise.all([
+    buildPointPeople(db),
+    buildCompanies(db),
+    buildCitizens(server),
+    office(db),
+  ]);
+  const staff = [owner, collaborator, removed, transporter, brand];
+  const people = [...staff, citizen, unconfirmed, suspended, admin, weakAdmin];
+  const passes = {
+    N: {},
+    C: await pass(db, citizen.id),
+    U: await pass(db, unconfirmed.id),
+    P: await pass(db, owner.id),
+    L: await pass(db, collaborator.id),
+    R: await pass(db, removed.id),
+    T: await pass(db, transporter.id),
+    B: await pass(db, brand.id),
+    S: await pass(db, suspended.id),
+    O: { cookie: organisation.cookie },
+    A: await pass(db, admin.id, true),
+    W: await pass(db, weakAdmin.id),
+    X: await buildSomebodyElse(server),
+  };
+  await weigh(server, passes.P.token, pointId, citizen.code);
+  return {
+    server,
+    passes,
+    citizen,
+    collaboratorId: collaborator.id,
+    ownerId: owner.id,
+    pointId,
+    brandId,
+    organisationEmail: organisation.email,
+    marks: [
+      ...people.flatMap(({ id, code, phone, email }) => [id, code, phone, email]),
+      ...(await sessionIdsOf(
+        db,
+        people.map(({ id }) => id),
+      )),
+      familyName,
+      pointId,
+      brandId,
+      goalId,
+      organisation.id,
+      organisation.email,
+    ],
+  };
+};
+
+const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
+const sha256 = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+export const freshCode = async (
+  { server: { database } }: World,
+  purpose: "sign_up" | "log_in" | "confirm_phone" | "delete_account",
+  userId: string | null,
+): Promise<{ id: string; code: string }> => {
+  const [id, code] = [randomUUIDv7(), "246810"];
+  await database.db
+    .insertInto("codes")
+    .values({
+      id,
+      purpose,
+      channel: "sms",
+      user_id: userId,
+      target: freshPhone(),
+      code_hash: keyedHash(testConfig(database), `${id}:${code}`),
+      data: JSON.stringify({ locale: "fr" }),
+      expires_at: inAnHour(),
+    })
+    .execute();
+  return { id, code };
+};
+
+export const freshLink = async (
+  { server, citizen }: World,
+  purpose: "confirm_email" | "reset_password",
+): Promise<string> => {
+  const token = randomUUID();
+  await server.database.db
+    .insertInto("links")
+    .values({
+      id: randomUUIDv7(),
+      purpose,
+      token_hash: sha256(token),
+      user_id: citizen.id,
+      email: purpose === "confirm_email" ? freshEmail() : null,
+      expires_at: inAnHour(),
+    })
+    .execute();
+  return token;
+};
+
+export const freshInvitation = async ({ server, pointId, ownerId }: World) => {
+  const [id, token] = [randomUUIDv7(), randomUUID()];
+  await server.database.db
+    .insertInto("point_invitations")
+    .values({
+      id,
+      point_id: pointId,
+      invited_by: ownerId,
+      token_hash: sha256(token),
+      name: "Samir",
+      email: freshEmail(),
+      expires_at: inAnHour(),
+    })
+    .execute();
+  return { id, token };
+};
+
+/** Another session of the citizen: its id, and the secret that renews it. */
+export const freshSession = async ({ server: { database }, citizen }: World) => {
+  const token = await buildSession(database.db, citizen.id);
+  const { id } = await database.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("access_hash", "=", sha256(token))
+    .executeTakeFirstOrThrow();
+  return { id, refresh: `${token} refresh` };
+};
