@@ -47,9 +47,15 @@ const betweenPackages = [
   ),
   forbid(
     "server-imports-contract-and-database",
-    "server imports contract and database only: what another package also needs belongs in contract.",
-    { path: "^server/" },
+    "server imports contract and database only: what another package also needs belongs in contract. Its tests may use the harness.",
+    { path: "^server/", pathNot: tests },
     { path: `^(${othersThan("server", "contract", "database")})/` },
+  ),
+  forbid(
+    "server-tests-use-the-harness-at-most",
+    "Tests of server import the harness besides contract and database: it holds the mail server and the SMS gateways they talk to.",
+    { path: "^server/" },
+    { path: `^(${othersThan("server", "contract", "database", "harness")})/` },
   ),
   forbid(
     "web-imports-contract-only",

@@ -7,7 +7,8 @@ import type { Readable } from "node:stream";
 import { listFiles, root } from "./files.ts";
 import { type Command, environment, mustRun, node, startServices } from "./run.ts";
 
-// pnpm dev: engines, tables, example data, then api, worker and web with reload.
+// pnpm dev: engines, tables, example data, then api, worker and web with reload, and the catcher
+// that shows the mail and SMS they send.
 // pnpm start: the same from the built application. Ctrl-C, or the end of one, ends all.
 
 interface Program {
@@ -37,6 +38,7 @@ const programs: readonly Program[] = [
   isBuilt
     ? { name: "web", command: node("web/server.ts") }
     : { name: "web", command: reactRouter("dev"), cwd: web },
+  { name: "catcher", command: node("harness/src/catcher.ts") },
 ];
 
 const width = Math.max(...programs.map(({ name }) => name.length));
@@ -48,10 +50,13 @@ const prefixLines = (name: string, stream: Readable, out: NodeJS.WriteStream): v
 
 /** What loopback without TLS needs; the environment and .env come first. */
 const port = process.env.PORT ?? "4000";
+const outboxPort = process.env.CATCHER_PORT ?? "4003";
 const settings = {
   NODE_ENV: isBuilt ? "production" : "development",
   SECURE_COOKIES: "false",
+  SECRET_KEY: "known to everybody: for loopback alone",
   ALLOWED_ORIGINS: `http://127.0.0.1:${port},http://localhost:${port}`,
+  SITE_URL: `http://127.0.0.1:${port}`,
   ...process.env,
 };
 
@@ -113,3 +118,4 @@ await mustRun(node("database/seed/seed.ts"));
 if (isBuilt && !isBuildFresh()) await mustRun(reactRouter("build"), { cwd: web });
 supervise();
 console.log(`Ctrl-C ends it. The application: http://127.0.0.1:${port}`);
+console.log(`What it sends by mail and SMS: http://127.0.0.1:${outboxPort}`);

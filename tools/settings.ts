@@ -6,7 +6,12 @@ import { report } from "./problems.ts";
 // .env.example lists the variables that the config files read, all of them and no others. One that
 // is off unless set stands behind a `# `.
 
-const configs = ["server/src/config.ts", "database/src/config.ts", "web/config.ts"];
+const configs = [
+  "server/src/config.ts",
+  "database/src/config.ts",
+  "web/config.ts",
+  "harness/src/config.ts",
+];
 const example = ".env.example";
 
 /** Names in capitals that are keys or texts; comments do not count. */
