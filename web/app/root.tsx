@@ -1,5 +1,5 @@
 import "./lib/zod-settings.ts";
-import { directionOf, fallbackLocale } from "@app/contract/locales";
+import { directionOf, fallbackLocale, type Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import latinFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
@@ -17,8 +17,10 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { ErrorScreen } from "./chrome/error-screen.tsx";
 import { LastResortBoundary } from "./chrome/last-resort.tsx";
+import { checkVisit } from "./features/session/guards/check-visit.ts";
 import { keepMessages, loadMessages, knownMessages, type Namespace } from "./i18n/catalogues.ts";
 import { detectLocale, intlLocales } from "./i18n/locale.ts";
+import { leadTo, noteOpenPage } from "./lib/lead-to.ts";
 import { resolvePath } from "./lib/resolve-path.ts";
 
 const themeColour = "#047745";
@@ -37,20 +39,41 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   };
 }
 
+/** What the server sent, without a call. It is here so that guards run on the first page as well. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+clientLoader.hydrate = true as const;
+
 /** Language and texts stay for the life of the page; a navigation brings only what is missing. */
 export const shouldRevalidate = () => false;
 
+/** Of the page in the browser, also when its data got lost in an error. */
+const shownLocale = (): Locale => {
+  if (typeof document === "undefined") return fallbackLocale;
+  const { lang } = document.documentElement;
+  return lang === "fr" || lang === "en" ? lang : "ar";
+};
+
+const elsewhereFrom = async (url: URL): Promise<string | null> => {
+  const resolution = resolvePath(url.pathname);
+  return resolution.kind === "page" ? checkVisit({ url, page: resolution.page }) : null;
+};
+
+/** The one place where guards run; meanwhile the texts of the page are brought. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
-    const locale = document.documentElement.lang;
-    await keepMessages(locale === "fr" || locale === "en" ? locale : "ar", textsOf(url.pathname));
-    await next();
+    const [elsewhere] = await Promise.all([
+      elsewhereFrom(url),
+      keepMessages(shownLocale(), textsOf(url.pathname)),
+    ]);
+    if (elsewhere !== null) throw leadTo(elsewhere);
+    const results = Object.values(await next());
+    if (!results.some(({ result }) => result instanceof Response)) noteOpenPage();
   },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const locale = data?.locale ?? fallbackLocale;
+  const locale = data?.locale ?? shownLocale();
   return (
     <html lang={locale} dir={directionOf(locale)} data-saver={data?.savesData || undefined}>
       <head>
@@ -101,7 +124,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <LastResortBoundary locale={data?.locale ?? fallbackLocale}>
+    <LastResortBoundary locale={data?.locale ?? shownLocale()}>
       <ErrorScreen error={error} />
     </LastResortBoundary>
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = ["theme.css", "app.css"]
+const css = ["theme.css", "app.css", "forms.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
   .join("\n")
   .replaceAll(/\/\*[^]*?\*\//g, "");

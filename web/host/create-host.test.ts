@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { nonceHeader } from "../app/lib/nonce-header.ts";
 import { createHost } from "./create-host.ts";
 
@@ -167,6 +167,34 @@ describe("the way through to the API", () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ error: "unavailable" });
     await lonely.close();
+  });
+});
+
+describe("the log", () => {
+  it("says which part was asked for, never the secret in its address", async () => {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    const loud = await createHost({
+      config: {
+        port: 0,
+        host: "127.0.0.1",
+        apiUrl: "http://127.0.0.1:1",
+        version: "1",
+        logLevel: "info",
+        trustProxy: false,
+      },
+      clientFolder: folder,
+      render,
+    });
+    await loud.inject("/setNewPassword/s3cret-token");
+    await loud.inject("/auth/callback?confirm=s3cret-token");
+    await loud.close();
+    write.mockRestore();
+    expect(lines.join("")).toContain("/setNewPassword");
+    expect(lines.join("")).not.toContain("s3cret");
   });
 });
 

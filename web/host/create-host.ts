@@ -20,6 +20,12 @@ interface HostParts {
   render: RenderPage;
 }
 
+/** Of an address its first part: what follows, and the query, may be the secret of a link. */
+const withoutSecrets = ({ method, url }: { method: string; url: string }) => ({
+  method,
+  area: /^\/[^/?]*/.exec(url)?.[0],
+});
+
 /** The one door: files, pages, and the way through to the API. */
 export const createHost = async ({
   config,
@@ -27,7 +33,7 @@ export const createHost = async ({
   render,
 }: HostParts): Promise<FastifyInstance> => {
   const host = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { req: withoutSecrets } },
     trustProxy: config.trustProxy,
     // An address that cannot be read never reaches the hooks below.
     frameworkErrors: (_error, _request, reply) => {

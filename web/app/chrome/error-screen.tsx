@@ -16,6 +16,10 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === "number" ? status : undefined;
 };
 
+/** What a mistake of ours or the server says of itself; it helps whoever is called. */
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof Error && "status" in error ? error.message : undefined;
+
 const caseOf = (status: number | undefined, isOnline: boolean): Case => {
   if (status === 404) return "notFound";
   if (status === 403) return "forbidden";
@@ -26,6 +30,7 @@ const caseOf = (status: number | undefined, isOnline: boolean): Case => {
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslations("shell.error");
   const status = statusOf(error);
+  const message = messageOf(error);
   const situation = caseOf(status, useOnline());
   return (
     <main className="flex min-h-dvh flex-col md:flex-row">
@@ -37,6 +42,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </p>
         <h1 className="mt-2 max-w-[18ch] text-h2 lg:text-h1">{t(`headline.${situation}`)}</h1>
         <p className="mt-2 max-w-[44ch] text-muted lg:text-[1.125rem]">{t(`text.${situation}`)}</p>
+        {message && (
+          <p className="mt-2 text-small text-muted">
+            <bdi>{message}</bdi>
+          </p>
+        )}
         <NextSteps isWorthRetrying={situation === "server" || situation === "offline"} />
         <Contact title={t("help")} />
       </div>

@@ -2,9 +2,10 @@ import { product } from "@app/contract/product";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../i18n/use-language.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { Account } from "./account.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { NewsBar } from "./news-bar.tsx";
 
 /** The header of the public pages. */
 export function SiteHeader() {
@@ -24,10 +25,9 @@ export function SiteHeader() {
           <span className="sr-only">, {t("homeLink")}</span>
         </Link>
         <LanguageMenu />
-        <ButtonLink to="/login" variant="ghost" size="sm">
-          {t("logIn")}
-        </ButtonLink>
+        <Account />
       </div>
+      <NewsBar />
     </header>
   );
 }

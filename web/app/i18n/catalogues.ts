@@ -1,17 +1,29 @@
 import type { Locale } from "@app/contract/locales";
+import type account from "../features/account/locales/en.json";
+import type code from "../features/code/locales/en.json";
+import type collaborators from "../features/collaborators/locales/en.json";
 import type deposits from "../features/deposits/locales/en.json";
 import type home from "../features/home/locales/en.json";
+import type legal from "../features/legal/locales/en.json";
+import type roles from "../features/roles/locales/en.json";
 import type session from "../features/session/locales/en.json";
+import type signup from "../features/signup/locales/en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
 import type { IntlLocale } from "./locale.ts";
 
 /** Every text of the site by namespace. English is the reference that keys are checked against. */
 export interface Messages {
+  account: typeof account;
+  code: typeof code;
+  collaborators: typeof collaborators;
   deposits: typeof deposits;
   home: typeof home;
+  legal: typeof legal;
   off: typeof off;
+  roles: typeof roles;
   session: typeof session;
+  signup: typeof signup;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;
 }

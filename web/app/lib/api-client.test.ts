@@ -6,6 +6,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { defineEndpoint } from "@app/contract/endpoint";
+import { organisationMe, organisationSignin } from "@app/contract/organisations";
 import { login } from "@app/contract/session";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod/mini";
@@ -70,6 +71,7 @@ afterEach(() => {
 const start = async (
   first: string | null,
   respond: (request: Seen, response: ServerResponse) => void,
+  cookie: (name: string) => string | null = () => null,
 ) => {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -86,11 +88,12 @@ const start = async (
   const { port } = server.address() as AddressInfo;
   const tokens = tokensOf(first);
   const origin = `http://127.0.0.1:${port}`;
-  return { seen, tokens, client: createClient({ origin, tokens, locale: () => "ar" }), server };
+  const client = createClient({ origin, tokens, locale: () => "ar", cookie });
+  return { seen, tokens, client, server };
 };
 
 describe("a call", () => {
-  test("carries the headers of the spec and the Bearer token", async () => {
+  test("[C-01] carries the headers of the spec and the Bearer token", async () => {
     const { client, seen } = await start("t1", (_, response) =>
       answer(response, 200, { name: "x" }),
     );
@@ -117,6 +120,12 @@ describe("a call", () => {
     });
   });
 
+  test("takes an empty answer whatever its status: what is done later says nothing yet", async () => {
+    const { client } = await start("t1", (_, response) => answer(response, 202));
+    const call = client.call(writeThing, { body: { name: "x" }, idempotencyKey: "k1" });
+    await expect(call).resolves.toBeUndefined();
+  });
+
   test("gives what the contract promises, or fails", async () => {
     const { client } = await start("t1", (_, response) => answer(response, 200, { name: 7 }));
     await expect(client.call(readThing, { params: { id: "1" } })).rejects.toThrow(/name/);
@@ -136,6 +145,19 @@ describe("a call", () => {
       errors: { name: ["Too short"] },
       traceId: "trace-1",
     });
+  });
+
+  test.each([
+    ["42", 42],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", undefined],
+    ["-1", undefined],
+  ])("tells how long to wait: Retry-After %j is %j", async (header, seconds) => {
+    const { client } = await start("t1", (_, response) => {
+      response.setHeader("Retry-After", header);
+      answer(response, 429, refusal("too_many_requests"));
+    });
+    const call = client.call(readThing, { params: { id: "1" } });
+    await expect(call).rejects.toMatchObject({ status: 429, retryAfterSeconds: seconds });
   });
 
   test("reads a proxy's own page as an API that cannot be reached", async () => {
@@ -241,6 +263,101 @@ describe("an expired token", () => {
     );
     const call = client.call(login, { body: { login: "0550000000", password: "no" } });
     await expect(call).rejects.toMatchObject({ name: "wrong_credentials" });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("a file", () => {
+  test("[C-01] is fetched as it is, in the form that was asked for", async () => {
+    const { client, seen } = await start("t1", (_, response) => response.end("%PDF-1.7"));
+    const file = await client.download("/api/v1/receipts/1", "application/pdf");
+    expect(await file.text()).toBe("%PDF-1.7");
+    expect(seen[0]?.headers).toMatchObject({
+      accept: "application/pdf",
+      authorization: "Bearer t1",
+    });
+    await client.download("/api/v1/account/export");
+    expect(seen[1]?.headers.accept).toBe("application/json");
+  });
+
+  test("that is refused is an error with its name", async () => {
+    const { client } = await start("t1", (_, response) =>
+      answer(response, 429, refusal("too_many_requests")),
+    );
+    const file = client.download("/api/v1/account/export");
+    await expect(file).rejects.toMatchObject({ name: "too_many_requests" });
+  });
+});
+
+describe("a call of an organisation", () => {
+  const writeOrder = defineEndpoint({
+    method: "POST",
+    path: "/api/v1/orders",
+    summary: "Order",
+    access: "organisation",
+    status: 204,
+    response: z.void(),
+  });
+  const proofs = (seen: Seen[]) => seen.map(({ url, headers }) => [url, headers["x-xsrf-token"]]);
+
+  /** A server that gives out a new anti-forgery cookie each time it is asked, and wants that. */
+  const startGuarded = async (kept: string | null) => {
+    let jar = kept;
+    let count = 0;
+    return start(
+      "person",
+      ({ url, headers }, response) => {
+        if (url === "/sanctum/csrf-cookie") {
+          count += 1;
+          jar = `new ${count}`;
+          return answer(response, 204);
+        }
+        if (url === organisationMe.path) return answer(response, 401, refusal("unauthenticated"));
+        return headers["x-xsrf-token"]?.toString().startsWith("new")
+          ? answer(response, 204)
+          : answer(response, 419, refusal("csrf_mismatch"));
+      },
+      (name) => (name === "XSRF-TOKEN" ? jar : null),
+    );
+  };
+
+  test("[C-01] sends the anti-forgery cookie back as a header, fetched when there is none", async () => {
+    const { client, seen } = await startGuarded(null);
+    await client.call(writeOrder);
+    await client.call(writeOrder);
+    expect(proofs(seen)).toEqual([
+      ["/sanctum/csrf-cookie", undefined],
+      ["/api/v1/orders", "new 1"],
+      ["/api/v1/orders", "new 1"],
+    ]);
+  });
+
+  test("with an old one is repeated once with a new one", async () => {
+    const { client, seen } = await startGuarded("old");
+    await client.call(writeOrder);
+    expect(proofs(seen)).toEqual([
+      ["/api/v1/orders", "old"],
+      ["/sanctum/csrf-cookie", undefined],
+      ["/api/v1/orders", "new 1"],
+    ]);
+  });
+
+  test("that is refused a second time stays refused", async () => {
+    const { client, seen } = await start(
+      null,
+      (_, response) => answer(response, 419, refusal("csrf_mismatch")),
+      () => "old",
+    );
+    const body = { email: "nadia@atlas.example", password: "x" };
+    const call = client.call(organisationSignin, { body });
+    await expect(call).rejects.toMatchObject({ name: "csrf_mismatch", status: 419 });
+    expect(seen).toHaveLength(3);
+  });
+
+  test("refused for want of a session costs no person theirs", async () => {
+    const { client, seen, tokens } = await startGuarded("old");
+    await expect(client.call(organisationMe)).rejects.toMatchObject({ status: 401 });
+    expect(tokens.read()).toBe("person");
     expect(seen).toHaveLength(1);
   });
 });

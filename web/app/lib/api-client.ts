@@ -6,7 +6,9 @@ import type {
   ResponseOf,
 } from "@app/contract/endpoint";
 import { errorSchema, type ErrorBody, type ErrorName } from "@app/contract/errors";
+import { csrfCookie, csrfCookieName, csrfHeaderName } from "@app/contract/organisations";
 import { refreshSession } from "@app/contract/session";
+import { readCookie } from "./cookies.ts";
 import { type AccessTokens, deviceStore, deviceTokens } from "./storage.ts";
 
 /** The server answered, and the answer is no. `name` is the contract's name of the error. */
@@ -16,13 +18,16 @@ export class ApiError extends Error {
   /** Messages by field, when the server refused what was filled in. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly traceId: string;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, retryAfterSeconds?: number) {
     super(body.message);
     this.name = body.error;
     this.status = status;
     this.errors = body.errors ?? {};
     this.traceId = body.traceId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -66,12 +71,16 @@ export interface ClientSettings {
   tokens: AccessTokens;
   /** The language of the answers' messages. */
   locale: () => string;
+  /** What the page can read of its cookies; the document's unless told otherwise. */
+  cookie?: (name: string) => string | null;
 }
 
 export interface Client {
   call: <const E extends Endpoint>(endpoint: E, ...parts: Arguments<E>) => Promise<ResponseOf<E>>;
   /** A long-lived answer, read by the caller; the token is renewed as for any call. */
   open: (path: string, accept: string, signal: AbortSignal) => Promise<Response>;
+  /** A file of the signed-in person, as it is: JSON, or `application/pdf` when that is asked for. */
+  download: (path: string, accept?: string) => Promise<Blob>;
 }
 
 const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseParts): string => {
@@ -95,12 +104,24 @@ const offlineIfBroken = async <T>(work: Promise<T>, signal: AbortSignal): Promis
   }
 };
 
+/** Our server counts in seconds; the date that a proxy may send instead is left out. */
+const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const seconds = headers.get("Retry-After")?.trim() ?? "";
+  return /^\d{1,7}$/.test(seconds) ? Number(seconds) : undefined;
+};
+
 const failureOf = async (response: Response): Promise<ApiError> => {
   const body = errorSchema.safeParse(await response.json().catch(() => undefined));
-  if (body.success) return new ApiError(response.status, body.data);
+  if (body.success) return new ApiError(response.status, body.data, retryAfterOf(response));
   // A proxy's own page, not ours: the API could not be reached behind it.
   const error = response.status === 401 ? "unauthenticated" : "unavailable";
   return new ApiError(response.status, { error, message: response.statusText, traceId: "" });
+};
+
+/** Some answers say nothing but their status: 204, and 202 for what is done later. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === "" ? undefined : JSON.parse(text);
 };
 
 /** The whole exchange, with its body, within the limit. */
@@ -137,8 +158,30 @@ const ownHeaders = ({ body, idempotencyKey }: LooseParts): Record<string, string
   ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
 });
 
-export const createClient = ({ origin, tokens, locale }: ClientSettings): Client => {
-  const send = (path: string, init: RequestInit, extra: Record<string, string>) => {
+type Send = (path: string, init: RequestInit, extra?: Record<string, string>) => Promise<Response>;
+
+/** Writes by cookie carry the anti-forgery cookie as a header too, which only our own page can do. */
+const withProof = (send: Send, cookie: (name: string) => string | null) => {
+  const fetchProof = (init: RequestInit) => send(csrfCookie.path, { signal: init.signal ?? null });
+  const sendWithProof: Send = (path, init, extra) =>
+    send(path, init, { ...extra, [csrfHeaderName]: cookie(csrfCookieName) ?? "" });
+
+  const sendProven: Send = async (path, init, extra) => {
+    if (cookie(csrfCookieName) === null) await fetchProof(init);
+    const first = await sendWithProof(path, init, extra);
+    if (first.status !== 419) return first;
+    // The cookie was an old one.
+    await fetchProof(init);
+    return sendWithProof(path, init, extra);
+  };
+  return sendProven;
+};
+
+/** The ways a request leaves the page: as it is, signed in, or with the anti-forgery proof. */
+const createSenders = (settings: ClientSettings) => {
+  const { origin, tokens, locale, cookie = readCookie } = settings;
+
+  const send: Send = (path, init, extra = {}) => {
     const headers = new Headers({
       Accept: json,
       "X-Requested-With": "XMLHttpRequest",
@@ -155,11 +198,7 @@ export const createClient = ({ origin, tokens, locale }: ClientSettings): Client
     // Another call or another tab was quicker.
     if (present !== null && present !== stale) return true;
     return withinLimit(readLimitMs, undefined, async (signal) => {
-      const response = await send(
-        refreshSession.path,
-        { method: refreshSession.method, signal },
-        {},
-      );
+      const response = await send(refreshSession.path, { method: refreshSession.method, signal });
       if (response.ok) {
         tokens.write(refreshSession.response.parse(await response.json()).token);
         return true;
@@ -175,20 +214,34 @@ export const createClient = ({ origin, tokens, locale }: ClientSettings): Client
     (renewing ??= oneTabAtATime(() => renew(stale)).finally(() => (renewing = undefined)));
 
   /** Sends, and after a 401 once more with a new token. */
-  const sendSignedIn: typeof send = async (path, init, extra) => {
+  const sendSignedIn: Send = async (path, init, extra) => {
     const used = tokens.read();
     const first = await send(path, init, extra);
     if (first.status !== 401 || !(await renewOnce(used))) return first;
     return send(path, init, extra);
   };
 
+  return { send, sendSignedIn, sendProven: withProof(send, cookie) };
+};
+
+type Senders = ReturnType<typeof createSenders>;
+
+/** What an organisation does rests on its cookie: the token of a person has no part in it. */
+const senderFor = ({ access, method, antiForgery }: Endpoint, senders: Senders): Send => {
+  if (antiForgery || (access === "organisation" && method !== "GET")) return senders.sendProven;
+  return access === "public" || access === "organisation" ? senders.send : senders.sendSignedIn;
+};
+
+export const createClient = (settings: ClientSettings): Client => {
+  const senders = createSenders(settings);
+
   const exchange = async (endpoint: Endpoint, parts: LooseParts, signal: AbortSignal) => {
     const init: RequestInit = { method: endpoint.method, signal };
     if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
-    const sendIt = endpoint.access === "public" ? send : sendSignedIn;
-    const response = await sendIt(addressOf(endpoint, parts), init, ownHeaders(parts));
+    const send = senderFor(endpoint, senders);
+    const response = await send(addressOf(endpoint, parts), init, ownHeaders(parts));
     if (!response.ok) throw await failureOf(response);
-    return endpoint.response.parse(response.status === 204 ? undefined : await response.json());
+    return endpoint.response.parse(await bodyOf(response));
   };
 
   const callLoosely = (endpoint: Endpoint, parts: LooseParts = {}): Promise<unknown> =>
@@ -199,12 +252,22 @@ export const createClient = ({ origin, tokens, locale }: ClientSettings): Client
   return {
     call: callLoosely as Client["call"],
     open: (path, accept, signal) =>
-      offlineIfBroken(sendSignedIn(path, { signal }, { Accept: accept }), signal),
+      offlineIfBroken(senders.sendSignedIn(path, { signal }, { Accept: accept }), signal),
+    download: (path, accept = json) =>
+      withinLimit(writeLimitMs, undefined, async (signal) => {
+        const response = await senders.sendSignedIn(path, { signal }, { Accept: accept });
+        if (!response.ok) throw await failureOf(response);
+        return response.blob();
+      }),
   };
 };
 
 /** One origin for page and API, so the address is empty. */
-export const { call, open: openStream } = createClient({
+export const {
+  call,
+  open: openStream,
+  download,
+} = createClient({
   origin: "",
   tokens: deviceTokens,
   locale: () => deviceStore.read("locale") ?? document.documentElement.lang,

@@ -18,6 +18,8 @@ const signedIn: readonly Guard[] = ["auth"];
 const organisation: readonly Guard[] = ["auth:user"];
 const admin: readonly Guard[] = ["auth", "admin"];
 const citizen: readonly Guard[] = ["auth", "csRoleVerified"];
+/** Somebody who is not signed in is offered an account, not a log-in. */
+const newCitizen: readonly Guard[] = ["csRoleVerified"];
 const brand: readonly Guard[] = ["auth", "csrRoleVerified"];
 const brandWithGoals: readonly Guard[] = [...brand, "csrHasGoals"];
 const counter: readonly Guard[] = ["auth", "mobileVerified", "cpProfileRoleVerify"];
@@ -25,6 +27,10 @@ const transporter: readonly Guard[] = ["auth", "mobileVerified", "tpProfileVerif
 
 const loginPage: More = { file: "routes/login.tsx", texts: ["session"] };
 const resolver: More = { file: "routes/dashboard.tsx", texts: ["session"] };
+const accountSignup: More = { file: "routes/signup.account.tsx", texts: ["signup"] };
+const organisationSignup: More = { file: "routes/auth.signup.tsx", texts: ["signup"] };
+const organisationLogin: More = { file: "routes/auth.signin.tsx", texts: ["session"] };
+const newPassword: More = { file: "routes/set-new-password.tsx", texts: ["account"] };
 const leaving: More = { file: "routes/logout.tsx", texts: ["session"] };
 
 const publicPages: readonly Page[] = [
@@ -35,8 +41,8 @@ const publicPages: readonly Page[] = [
   row("/consumer", "map", open, "green", "session"),
   row("/consumer/points/:id", "map", open, "green", "session"),
   row("/marketplace", "rewards", open, "green", "session"),
-  row("/marketplace/vouchers", "rewards", citizen, "none", "own"),
-  row("/marketplace/vouchers/:id", "rewards", citizen, "none", "own"),
+  row("/marketplace/vouchers", "rewards", newCitizen, "none", "own"),
+  row("/marketplace/vouchers/:id", "rewards", newCitizen, "none", "own"),
   row("/marketplace/:id", "rewards", open, "green", "session"),
   row("/training", "training", open, "green", "v2", { aliases: ["/training/new"] }),
   row("/training/sorting", "training", open, "green", "v2"),
@@ -53,10 +59,22 @@ const publicPages: readonly Page[] = [
   row("/NextGenGreen/school_form", "schools", open, "green", "own"),
   row("/NextGenGreen/certificate/:id", "schools", open, "green", "own"),
   row("/officepack", "office", open, "green", "v1"),
-  row("/globalLegal/privacyPolicy", "legal", open, "green", "v1"),
-  row("/globalLegal/terms", "legal", open, "green", "v1"),
-  row("/delete-account", "account", open, "green", "v1"),
-  row(`/ana-${product.slug}`, "code", open, "none", "v2"),
+  row("/globalLegal/privacyPolicy", "legal", open, "green", "v1", {
+    file: "routes/legal-privacy.tsx",
+    texts: ["legal"],
+  }),
+  row("/globalLegal/terms", "legal", open, "green", "v1", {
+    file: "routes/legal-terms.tsx",
+    texts: ["legal"],
+  }),
+  row("/delete-account", "account", open, "green", "v1", {
+    file: "routes/delete-account.tsx",
+    texts: ["account"],
+  }),
+  row(`/ana-${product.slug}`, "code", open, "none", "v2", {
+    file: "routes/ana.tsx",
+    texts: ["code"],
+  }),
   row("/off", "home", open, "green", "v1", { file: "routes/off.tsx", texts: ["off"] }),
   row("/offline", "app", open, "none", "app"),
 ];
@@ -65,46 +83,73 @@ const enteringPages: readonly Page[] = [
   row("/login", "entering", guest, "green", "own", loginPage),
   row("/collection-point/login", "entering", guest, "yellow", "v2", loginPage),
   row("/transporter/login", "entering", guest, "green", "v2", loginPage),
-  row("/auth/signin", "entering", guest, "green", "v2"),
-  row("/auth/signup", "signup", guest, "green", "v2"),
-  row("/auth/callback", "entering", open, "none", "none"),
+  row("/auth/signin", "entering", guest, "green", "v2", organisationLogin),
+  row("/auth/signup", "signup", guest, "green", "v2", organisationSignup),
+  row("/auth/callback", "entering", open, "none", "none", {
+    file: "routes/auth-callback.tsx",
+    texts: ["account"],
+  }),
   row("/logout", "entering", open, "none", "none", leaving),
   row("/signout", "entering", open, "none", "none", leaving),
-  row("/signup", "signup", guest, "green", "v1"),
-  row("/signup/citizen", "signup", guest, "green", "own", { aliases: ["/signup/citizen_"] }),
+  row("/signup", "signup", guest, "green", "v1", { file: "routes/signup.tsx", texts: ["signup"] }),
+  row("/signup/citizen", "signup", guest, "green", "own", {
+    file: "routes/signup.citizen.tsx",
+    texts: ["signup"],
+    aliases: ["/signup/citizen_"],
+  }),
   row("/signup/collectionpoint", "signup", open, "yellow", "v2", {
+    ...accountSignup,
     aliases: ["/signup/collectionpoint copy", "/signup/collectionpointold"],
   }),
-  row("/signup/csr", "signup", open, "green", "v2"),
-  row("/signup/distributor", "signup", open, "green", "v2"),
-  row("/signup/transporter", "signup", open, "green", "v2"),
-  row("/sendCode", "entering", signedIn, "green", "v2"),
+  row("/signup/csr", "signup", open, "green", "v2", accountSignup),
+  row("/signup/distributor", "signup", open, "green", "v2", accountSignup),
+  row("/signup/transporter", "signup", open, "green", "v2", accountSignup),
+  row("/sendCode", "entering", signedIn, "green", "v2", {
+    file: "routes/send-code.tsx",
+    texts: ["account"],
+  }),
   row("/emailVerification", "entering", signedIn, "yellow", "v2", {
+    file: "routes/email-verification.tsx",
+    texts: ["account"],
     aliases: ["/email-verification"],
   }),
-  row("/forgotPassword", "entering", guest, "green", "v2"),
-  row("/setNewPassword", "entering", open, "green", "v2"),
-  row("/setNewPassword/:token", "entering", open, "green", "v2"),
+  row("/forgotPassword", "entering", guest, "green", "v2", {
+    file: "routes/forgot-password.tsx",
+    texts: ["account"],
+  }),
+  row("/setNewPassword", "entering", open, "green", "v2", newPassword),
+  row("/setNewPassword/:token", "entering", open, "green", "v2", newPassword),
   row("/userone", "entering", signedIn, "none", "none", resolver),
   row("/dashboard", "entering", ["auth", "redirect_to_dash_if_loggedIn"], "none", "none", resolver),
   row("/settings", "account", signedIn, "green", "v2", {
+    file: "routes/settings.tsx",
+    texts: ["account", "roles"],
     aliases: ["/settingss", { path: "/notificationtest", adds: "#notifications" }],
   }),
 ];
 
 const citizenPages: readonly Page[] = [
-  row("/consumer/dashboard", "deposit", citizen, "green", "v2", {
+  row("/consumer/dashboard", "deposit", [...citizen, "profile:citizen"], "green", "v2", {
     file: "routes/consumer.dashboard.tsx",
     texts: ["deposits", "session"],
   }),
-  row("/consumer/profile", "account", [...citizen, "csProfileExists"], "green", "v2"),
-  row("/consumer/addemail", "account", citizen, "green", "v2"),
-  row("/consumer/deposit", "deposit", citizen, "none", "own"),
+  row("/consumer/profile", "account", [...citizen, "csProfileExists"], "green", "v2", {
+    file: "routes/consumer.profile.tsx",
+    texts: ["account"],
+  }),
+  row("/consumer/addemail", "account", citizen, "green", "v2", {
+    file: "routes/consumer.addemail.tsx",
+    texts: ["account"],
+  }),
+  row("/consumer/deposit", "deposit", newCitizen, "none", "own"),
 ];
 
 // The spec writes this group with a space; resolve-path.ts reads every spelling of it.
 const pointPages: readonly Page[] = [
-  row("/collection-point", "point", open, "none", "none"),
+  row("/collection-point", "point", open, "none", "none", {
+    file: "routes/collection-point.tsx",
+    texts: ["session"],
+  }),
   row(
     "/collection-point/dashboard",
     "point",
@@ -118,7 +163,10 @@ const pointPages: readonly Page[] = [
   }),
   row("/collection-point/eligibility", "point", open, "yellow", "v2"),
   row("/collection-point/training", "training", ["auth", "role:point"], "yellow", "v2"),
-  row("/collection-point/activate-collaborator", "point", open, "green", "v2"),
+  row("/collection-point/activate-collaborator", "point", open, "green", "v2", {
+    file: "routes/collection-point.activate-collaborator.tsx",
+    texts: ["collaborators"],
+  }),
   row("/collection-point/intake", "point", counter, "none", "own", {
     file: "routes/collection-point.intake.tsx",
     texts: ["deposits", "session"],
@@ -128,11 +176,17 @@ const pointPages: readonly Page[] = [
   row("/collection-point/pickups", "point", counter, "none", "own"),
   row("/collection-point/pickups/:id", "point", counter, "none", "own"),
   row("/collection-point/vouchers", "point", counter, "none", "own"),
-  row("/collection-point/collaborators", "point", ["auth", "role:point-owner"], "yellow", "v2"),
+  row("/collection-point/collaborators", "point", ["auth", "role:point-owner"], "yellow", "v2", {
+    file: "routes/collection-point.collaborators.tsx",
+    texts: ["collaborators"],
+  }),
 ];
 
 const transporterPages: readonly Page[] = [
-  row("/transporter", "transporter", open, "none", "none"),
+  row("/transporter", "transporter", open, "none", "none", {
+    file: "routes/transporter.tsx",
+    texts: ["session"],
+  }),
   row("/transporter/dashboard", "transporter", transporter, "green", "own", {
     aliases: ["/transporter/dashboard_"],
   }),
@@ -173,8 +227,8 @@ const brandPages: readonly Page[] = [
 ];
 
 const officePages: readonly Page[] = [
-  row("/officepack/auth/signin", "entering", guest, "green", "v2"),
-  row("/officepack/auth/signup", "signup", guest, "green", "v2"),
+  row("/officepack/auth/signin", "entering", guest, "green", "v2", organisationLogin),
+  row("/officepack/auth/signup", "signup", guest, "green", "v2", organisationSignup),
   row("/officepack/dashboard", "office", organisation, "green", "v2"),
   row("/officepack/placeorder", "office", open, "green", "v2"),
   row("/officepack/profile", "office", organisation, "green", "v2"),

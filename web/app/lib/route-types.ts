@@ -27,7 +27,8 @@ export type Guard =
   | "role:point"
   | "role:point-owner"
   | "role:transporter"
-  | "role:brand";
+  | "role:brand"
+  | "profile:citizen";
 
 export type FooterColour = "green" | "yellow" | "blue" | "none";
 

@@ -1,19 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { safePath } from "./safe-path.ts";
 
+const origin = "https://dawra.example";
+
 describe("a path to go on to", () => {
   it.each([
     "/",
     "/consumer/dashboard",
     "/collection-point/intake?c=7K4PXE",
+    "/collection-point/activate-collaborator?token=abc_DEF-123",
     "/?next=https://evil.example",
+    "/?next=//evil.example",
     "/#faq",
+    "/#//evil.example",
     "/a//b",
     "/@evil.example",
+    "/:80",
+    "/https://evil.example",
+    "/javascript:alert(1)",
+    "/%2f%2fevil.example",
+    "/%2F/evil.example",
+    "/%5cevil.example",
+    "/%09/evil.example",
+    "/..%2f..%2fevil.example",
+    "/../evil.example",
+    "/\uFF0Fevil.example",
+    "/\u2044\u2044evil.example",
+    "/\u2215/evil.example",
+    "/\u3002evil.example",
+    "/\u00A0/evil.example",
+    "/\u200B/evil.example",
+    "/\u202Emoc.live",
     "/نقطة",
-  ])("[S-08] %s stays", (path) => {
+  ])("[S-08] %j stays on this site", (path) => {
     expect(safePath(path)).toBe(path);
-    expect(new URL(path, "https://dawra.example").origin).toBe("https://dawra.example");
+    const { origin: reached, pathname } = new URL(path, origin);
+    expect(reached).toBe(origin);
+    expect(pathname.startsWith("//")).toBe(false);
   });
 
   it.each([
@@ -21,23 +44,51 @@ describe("a path to go on to", () => {
     " ",
     "dashboard",
     "https://evil.example",
+    "HTTPS://evil.example",
+    "https:evil.example",
+    "https:/evil.example",
+    "http:evil.example",
     "//evil.example",
     "///evil.example",
     "////evil.example",
+    "//evil.example@dawra.example",
+    "//evil.example:80/",
+    "//dawra.example",
+    "//[::1]/",
     "/\\evil.example",
+    "/\\/evil.example",
     "\\/evil.example",
     "\\\\evil.example",
     "/\t/evil.example",
     "/\n/evil.example",
+    "/\r/evil.example",
     "/\r\n/evil.example",
     "\t//evil.example",
+    "\n/evil.example",
     " //evil.example",
+    " /dashboard",
     "/\u0000/evil.example",
+    "/\u001F/evil.example",
+    "/\u007F/evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/./..//evil.example",
+    "/a/..//evil.example",
+    "/%2e//evil.example",
+    "/%2E%2e//evil.example",
+    "\uFF0F\uFF0Fevil.example",
+    "\u2044/evil.example",
+    "\u2215\u2215evil.example",
+    "@evil.example",
+    ".evil.example",
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
+    "java\tscript:alert(1)",
+    "javascript://dawra.example/%0aalert(1)",
     "data:text/html,x",
+    "vbscript:x",
+    "blob:https://dawra.example/x",
     "mailto:a@b.example",
-    "http:evil.example",
     "?x=//evil.example",
     "#//evil.example",
     "/ok\\..\\..",

@@ -34,10 +34,14 @@ export const deviceStore = keyValueStore(() => localStorage);
 /** Kept until the tab closes. */
 export const tabStore = keyValueStore(() => sessionStorage);
 
+/** `local` for people, `user` for the organisations of the sister services. */
+export const strategies = ["local", "user"] as const;
+export type Strategy = (typeof strategies)[number];
+
 /** The spec's names: `auth._token.local` holds the access token of the strategy `local`. */
 export const authPrefix = "auth.";
-export const tokenKey = (strategy: string): string => `${authPrefix}_token.${strategy}`;
-export const refreshTokenKey = (strategy: string): string =>
+export const tokenKey = (strategy: Strategy): string => `${authPrefix}_token.${strategy}`;
+export const refreshTokenKey = (strategy: Strategy): string =>
   `${authPrefix}_refresh_token.${strategy}`;
 export const strategyKey = `${authPrefix}strategy`;
 
@@ -52,8 +56,8 @@ export interface AccessTokens {
   subscribe: (onChange: () => void) => () => void;
 }
 
-export const accessTokens = (store: KeyValueStore): AccessTokens => {
-  const key = tokenKey("local");
+export const accessTokens = (store: KeyValueStore, strategy: Strategy = "local"): AccessTokens => {
+  const key = tokenKey(strategy);
   const listeners = new Set<() => void>();
   // Where storage is switched off a person may still sign in, until the page closes.
   let unkept: string | null = null;

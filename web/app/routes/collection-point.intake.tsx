@@ -1,15 +1,11 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { IntakeFrame, IntakeScreen } from "../features/deposits/intake/intake-screen.tsx";
-import { requireUser, useSignedInUser } from "../features/session/guard.ts";
+import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { SignOutLink } from "../features/session/sign-out-link.tsx";
-import type { Route } from "./+types/collection-point.intake";
 
-/** The server knows nobody: it sends the frame, and the point's data comes in the browser. */
-export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
-  await requireUser(url);
-  return null;
-};
+/** The server knows nobody: it sends the frame, which stays until the guards have answered. */
+export const clientLoader = () => null;
 
 export function HydrateFallback() {
   return (

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import {
@@ -6,17 +5,11 @@ import {
   CitizenDashboardFrame,
 } from "../features/deposits/citizen/citizen-dashboard.tsx";
 import { WeighLink } from "../features/deposits/intake/weigh-link.tsx";
-import { dashboardOf } from "../features/session/destinations.ts";
-import { requireUser, useSignedInUser } from "../features/session/guard.ts";
+import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { SignOutLink } from "../features/session/sign-out-link.tsx";
-import type { Route } from "./+types/consumer.dashboard";
 
-/** The server knows nobody: it sends the frame, and the person's data comes in the browser. */
-export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
-  const { roles, default_role: role } = await requireUser(url);
-  if (roles.includes("Consumer")) return null;
-  throw redirect(role === "Consumer" ? "/" : dashboardOf(role));
-};
+/** The server knows nobody: it sends the frame, which stays until the guards have answered. */
+export const clientLoader = () => null;
 
 export function HydrateFallback() {
   return (

@@ -1,18 +1,12 @@
-import { redirect } from "react-router";
-import { dashboardOf } from "../features/session/destinations.ts";
-import { requireUser } from "../features/session/guard.ts";
-import type { Route } from "./+types/dashboard";
+import { WaitingScreen } from "../features/session/waiting-screen.tsx";
+import { leadTo } from "../lib/lead-to.ts";
+import { session } from "../lib/session/session-store.ts";
+import { startOf } from "../lib/session/start-pages.ts";
 
 /** Has no screen: leads to where the role of the person begins. */
-export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
-  const user = await requireUser(url);
-  throw redirect(dashboardOf(user.default_role));
+export const clientLoader = async () => {
+  throw leadTo(startOf(await session.restore()));
 };
 
-export function HydrateFallback() {
-  return null;
-}
-
-export default function Dashboard() {
-  return null;
-}
+export const HydrateFallback = WaitingScreen;
+export default WaitingScreen;

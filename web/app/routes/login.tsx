@@ -5,7 +5,7 @@ import { SiteFooter } from "../chrome/site-footer.tsx";
 import { afterLogin, takeRememberedPath } from "../features/session/destinations.ts";
 import { type Door, doorPaths, doors } from "../features/session/doors.ts";
 import { LoginScreen } from "../features/session/login-screen.tsx";
-import { session, useSession } from "../features/session/session-store.ts";
+import { useSession } from "../lib/session/session-store.ts";
 import type { Route } from "./+types/login";
 
 /** Sent before the page came alive: nothing is read, the form is shown again. */
@@ -18,10 +18,6 @@ export default function Login() {
   const { user } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-
-  useEffect(() => {
-    void session.restore();
-  }, []);
 
   useEffect(() => {
     if (user) void navigate(afterLogin(takeRememberedPath(), user.default_role), { replace: true });

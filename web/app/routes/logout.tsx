@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { afterLogout } from "../features/session/destinations.ts";
-import { session } from "../features/session/session-store.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { afterLogout, takeRememberedPath } from "../features/session/destinations.ts";
+import { session } from "../lib/session/session-store.ts";
+import { Waiting } from "../features/session/waiting-screen.tsx";
 
 export default function Logout() {
   const t = useTranslations("session");
@@ -16,19 +16,12 @@ export default function Logout() {
       const { user } = await session.restore();
       const role = user?.default_role ?? null;
       await session.logout();
+      // Where this person wanted to go is nothing to the next one.
+      takeRememberedPath();
       await navigate(afterLogout(pathname, role), { replace: true });
     };
     void leave();
   }, [navigate, pathname]);
 
-  return (
-    <main className="grid min-h-dvh place-content-center">
-      <title>{t("signOut")}</title>
-      <meta name="robots" content="noindex" />
-      <p role="status" className="flex items-center gap-3 font-semibold">
-        <Spinner />
-        {t("signingOut")}
-      </p>
-    </main>
-  );
+  return <Waiting text={t("signingOut")} />;
 }

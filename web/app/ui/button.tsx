@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-export type ButtonVariant = "primary" | "accent" | "ink" | "ghost" | "soft";
+export type ButtonVariant = "primary" | "accent" | "danger" | "ink" | "ghost" | "soft";
 export type ButtonSize = "sm" | "md" | "lg";
 
 interface Look {
@@ -18,6 +18,7 @@ interface Look {
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-green-700 text-white hover:bg-green-900",
   accent: "bg-yellow-400 text-ink hover:bg-yellow-500",
+  danger: "bg-red-600 text-white hover:bg-red-700",
   ink: "bg-ink text-white hover:bg-green-950",
   ghost: "border-2 border-ink text-ink hover:bg-ink hover:text-white",
   soft: "border-2 border-line bg-white text-ink hover:border-edge",

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { Field, type FieldTexts } from "./field.tsx";
+import type { FieldTexts } from "./field-frame.tsx";
+import { Field } from "./field.tsx";
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<"input">, "type" | "prefix"> & {

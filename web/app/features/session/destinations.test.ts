@@ -6,7 +6,7 @@ import {
   rememberPath,
   takeRememberedPath,
 } from "./destinations.ts";
-import { memoryStore } from "./testing.ts";
+import { memoryStore } from "../../lib/testing/memory-store.ts";
 
 describe("after logging in", () => {
   test("[S-07] the remembered path comes first", () => {
@@ -18,11 +18,12 @@ describe("after logging in", () => {
   test("then the dashboard of the default role", () => {
     expect(afterLogin(null, "Consumer")).toBe("/consumer/dashboard");
     expect(afterLogin(null, "Collection Point")).toBe("/collection-point/intake");
+    expect(afterLogin(null, "Transporter")).toBe("/transporter/dashboard");
+    expect(afterLogin(null, "CSR")).toBe("/csr/dashboard");
   });
 
   test("then home", () => {
     expect(afterLogin(null, null)).toBe("/");
-    expect(afterLogin(null, "CSR")).toBe("/");
   });
 
   test.each(["https://bad.example", "//bad.example", "/\\bad.example", "javascript:alert(1)", ""])(
@@ -41,13 +42,13 @@ describe("after logging in", () => {
 });
 
 describe("after signing out", () => {
-  test("everybody goes to the login, transporters to theirs", () => {
+  test("[G-17] everybody goes to the login, transporters to theirs", () => {
     expect(afterLogout("/logout", "Consumer")).toBe("/login");
     expect(afterLogout("/logout", null)).toBe("/login");
     expect(afterLogout("/logout", "Transporter")).toBe("/transporter/login");
   });
 
-  test("one sign-out leads to the site root", () => {
+  test("[G-17] one sign-out leads to the site root", () => {
     expect(afterLogout("/signout", "Transporter")).toBe("/");
     expect(afterLogout("/Signout", null)).toBe("/");
   });
@@ -56,5 +57,6 @@ describe("after signing out", () => {
 test("a page sends to the door of its own people", () => {
   expect(loginFor("/collection-point/intake")).toBe("/collection-point/login");
   expect(loginFor("/transporter/badge")).toBe("/transporter/login");
+  expect(loginFor("/officepack/dashboard")).toBe("/officepack/auth/signin");
   expect(loginFor("/consumer/dashboard")).toBe("/login");
 });

@@ -1,16 +1,7 @@
 import type { RoleWireName } from "@app/contract/roles";
 import { safePath } from "../../lib/safe-path.ts";
+import { dashboardOf } from "../../lib/session/start-pages.ts";
 import { authPrefix, type KeyValueStore, tabStore } from "../../lib/storage.ts";
-
-/** Where each role starts. Roles whose own page is not open yet start at home. */
-const startPages: Partial<Record<RoleWireName, string>> = {
-  Consumer: "/consumer/dashboard",
-  // The point's dashboard is switched off; its day begins at the counter.
-  "Collection Point": "/collection-point/intake",
-};
-
-export const dashboardOf = (role: RoleWireName | null): string =>
-  (role !== null && startPages[role]) || "/";
 
 /** The path asked for, then the dashboard of the role, then home. */
 export const afterLogin = (remembered: string | null, role: RoleWireName | null): string =>
@@ -22,11 +13,15 @@ export const afterLogout = (pathname: string, role: RoleWireName | null): string
   return role === "Transporter" ? "/transporter/login" : "/login";
 };
 
+const logins = [
+  { group: "/collection-point", login: "/collection-point/login" },
+  { group: "/transporter", login: "/transporter/login" },
+  { group: "/officepack", login: "/officepack/auth/signin" },
+] as const;
+
 /** A page for point staff sends to the point's door, and so on. */
-export const loginFor = (pathname: string): string => {
-  if (pathname.startsWith("/collection-point")) return "/collection-point/login";
-  return pathname.startsWith("/transporter") ? "/transporter/login" : "/login";
-};
+export const loginFor = (pathname: string): string =>
+  logins.find(({ group }) => pathname.toLowerCase().startsWith(group))?.login ?? "/login";
 
 const askedKey = `${authPrefix}redirect`;
 

@@ -11,24 +11,38 @@ export const doorPaths: Record<Door, string> = {
   transporter: "/transporter/login",
 };
 
+/** Where somebody who has no account yet begins. */
+export const doorSignUps: Record<Door, string> = {
+  citizen: "/signup/citizen",
+  point: "/signup/collectionpoint",
+  transporter: "/signup/transporter",
+};
+
+/** Organisations have a door of their own, under two addresses. */
+export type DoorLook = Door | "organisation";
+
 interface Look {
   ground: string;
   /** Around the fields; the citizens' door has one only where there is room. */
   box: string;
   button: ButtonVariant;
   logo: LogoVariant;
-  /** Rows of four on a phone: three where it is high enough, otherwise two. */
   strip: readonly TileDrawing[];
+  /** How many rows of four a phone shows: the form must fit under them. */
+  rows: string;
 }
 
+const twoOrThreeRows = "[@media(height<46rem)]:max-sm:[&>:nth-child(n+9)]:hidden";
+const oneOrThreeRows = "[@media(height<50rem)]:max-sm:[&>:nth-child(n+5)]:hidden";
 const boxed = "rounded-[22px] rounded-ee-[56px] bg-white p-5";
 
-export const doorLooks: Record<Door, Look> = {
+export const doorLooks: Record<DoorLook, Look> = {
   citizen: {
     ground: "bg-plaster",
     box: "lg:rounded-[22px] lg:rounded-ee-[56px] lg:bg-white lg:p-5",
     button: "primary",
     logo: "light",
+    rows: twoOrThreeRows,
     strip: [
       { name: "leaf", pair: 8 },
       { name: "bottle", pair: 2 },
@@ -49,6 +63,7 @@ export const doorLooks: Record<Door, Look> = {
     box: boxed,
     button: "ink",
     logo: "yellow",
+    rows: oneOrThreeRows,
     strip: [
       { name: "q", pair: 1, turn: 270 },
       { name: "scale", pair: 6 },
@@ -69,6 +84,7 @@ export const doorLooks: Record<Door, Look> = {
     box: boxed,
     button: "ink",
     logo: "yellow",
+    rows: oneOrThreeRows,
     strip: [
       { name: "arcs", pair: 1, turn: 90 },
       { name: "leaf", pair: 3 },
@@ -82,6 +98,27 @@ export const doorLooks: Record<Door, Look> = {
       { name: "q", pair: 1 },
       { name: "bag", pair: 0 },
       { name: "factory", pair: 3 },
+    ],
+  },
+  organisation: {
+    ground: "bg-green-200",
+    box: boxed,
+    button: "primary",
+    logo: "light",
+    rows: oneOrThreeRows,
+    strip: [
+      { name: "q", pair: 8, turn: 90 },
+      { name: "book", pair: 2 },
+      { name: "arcs", pair: 1 },
+      { name: "leaf", pair: 5 },
+      { name: "khatam", pair: 7 },
+      { name: "q", pair: 1, turn: 180 },
+      { name: "bag", pair: 9 },
+      { name: "flower", pair: 8 },
+      { name: "can", pair: 5 },
+      { name: "leaf", pair: 8, turn: 90 },
+      { name: "tree", pair: 2 },
+      { name: "q", pair: 1, turn: 270 },
     ],
   },
 };

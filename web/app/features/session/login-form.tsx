@@ -1,123 +1,110 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { MessageSquare } from "lucide-react";
+import { useId, useRef, type SubmitEvent } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { headingLook } from "../../ui/field-frame.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import {
-  cleanLogin,
-  missingIn,
-  problemOf,
-  type LoginField,
-  type LoginProblem,
-} from "./login-input.ts";
-import { session, useSession } from "./session-store.ts";
+import { type Door, doorLooks } from "./doors.ts";
+import { cleanLogin, type LoginField } from "./login-input.ts";
+import { LoginProblems } from "./login-problems.tsx";
+import { useLoginText } from "./use-login-text.ts";
+import type { useLogin } from "./use-login.ts";
 
-/** Numbers, addresses and passwords run from the left, and sit where reading starts. */
-const latinField = "rtl:[&_input]:text-end";
-
-const textIn = (data: FormData, field: LoginField): string => {
-  const value = data.get(field);
+const textIn = (form: HTMLFormElement, field: LoginField): string => {
+  const value = new FormData(form).get(field);
   return typeof value === "string" ? value : "";
 };
 
-const useLogin = () => {
-  const { busy } = useSession();
-  const [problems, setProblems] = useState<readonly LoginProblem[]>([]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const input = { login: cleanLogin(textIn(data, "login")), password: textIn(data, "password") };
-    const missing = missingIn(input);
-    setProblems(missing);
-    if (missing.length > 0) return;
-    try {
-      await session.login(input);
-    } catch (error) {
-      setProblems([problemOf(error)]);
-    }
-  };
-
-  return { busy, problems, submit };
-};
-
-interface LoginFormProps {
-  /** Of the browser's tab; it also says when something needs fixing. */
-  title: string;
-  heading: string;
-  variant: ButtonVariant;
-  /** The look of what stands around the fields. */
-  box: string;
-}
+type LoginFormProps = Pick<
+  ReturnType<typeof useLogin>,
+  "askForCode" | "busy" | "isAskingForCode" | "logIn" | "login" | "problems"
+> & { door: Door };
 
 /** One form for the three doors. Fields are not controlled: what is typed early is never lost. */
-export function LoginForm({ title, heading, variant, box }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { askForCode, busy, isAskingForCode, logIn, login, problems, door } = props;
   const t = useTranslations("session");
-  const { busy, problems, submit } = useLogin();
+  const textOf = useLoginText();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const fieldId = (field: LoginField) => `${id}-${field}`;
-  const hasProblems = problems.length > 0;
-  const missingText = (field: LoginField) => {
+  const errorAt = (field: LoginField) => {
+    // Beside the fields it would say which of the two was wrong.
     const problem = problems.find((one) => one.field === field && one.text !== "wrong");
-    return problem && t(`error.${problem.text}`);
+    return problem && textOf(problem);
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    void logIn({
+      login: cleanLogin(textIn(currentTarget, "login")),
+      password: textIn(currentTarget, "password"),
+    });
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
-    >
-      <title>{hasProblems ? t("error.title", { title }) : title}</title>
-      {hasProblems && (
-        <ErrorSummary
-          title={t("error.summary", { count: problems.length })}
-          errors={problems.map(({ field, text }) => ({
-            message: t(`error.${text}`),
-            ...(field && { fieldId: fieldId(field) }),
-          }))}
-        />
-      )}
-      <h1 className="text-[2.125rem] tracking-[-0.03em] lg:text-h1">{heading}</h1>
-      <div className={classNames("flex flex-col gap-4", box)}>
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-1 flex-col">
+      <LoginProblems problems={problems} formId={id} title={t("title")} />
+      <h1 className={headingLook}>{t(`heading.${door}`)}</h1>
+      <div className={classNames("mt-3.5 flex flex-1 flex-col lg:mt-7", doorLooks[door].box)}>
         <Field
           id={fieldId("login")}
           name="login"
           label={t("login")}
-          error={missingText("login")}
+          error={errorAt("login")}
+          defaultValue={login}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
           maxLength={254}
           dir="ltr"
-          className={latinField}
+          className="[&_.field-box]:min-h-13"
         />
         <PasswordField
           id={fieldId("password")}
           name="password"
           label={t("password.label")}
-          error={missingText("password")}
+          error={errorAt("password")}
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
           maxLength={128}
-          className={latinField}
+          aside={
+            <Link to="/forgotPassword" className="link -my-3 py-3 text-small decoration-[1.5px]">
+              {t("forgotten")}
+            </Link>
+          }
+          className="mt-3 lg:mt-4 [&_.field-box]:min-h-13"
         />
-        <Button
-          type="submit"
-          variant={variant}
-          full
-          turned
-          busy={busy}
-          busyLabel={t("sending")}
-          className="mt-2 min-h-14"
-        >
-          {t("submit")}
-        </Button>
+        <div className="mt-auto grid gap-2 pt-4 lg:pt-5">
+          <Button
+            type="submit"
+            variant={doorLooks[door].button}
+            full
+            turned
+            busy={busy}
+            busyLabel={t("sending")}
+            className="min-h-14"
+          >
+            {t("submit")}
+          </Button>
+          <Button
+            variant="soft"
+            full
+            busy={isAskingForCode}
+            busyLabel={t("useCodeSending")}
+            onClick={() =>
+              form.current && void askForCode(cleanLogin(textIn(form.current, "login")))
+            }
+          >
+            <MessageSquare className="size-5" aria-hidden="true" />
+            {t("useCode")}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, OfflineError } from "../../lib/api-client.ts";
-import { cleanLogin, missingIn, problemOf } from "./login-input.ts";
+import { cleanLogin, missingForCode, missingIn, problemOf } from "./login-input.ts";
 
 test.each([
   ["05 50 00 00 00", "0550000000"],
@@ -20,6 +20,11 @@ test("an empty field is named, each in its own words", () => {
   expect(missingIn({ login: "0550000000", password: "x" })).toEqual([]);
 });
 
+test("a code needs only somewhere to be sent to", () => {
+  expect(missingForCode("")).toEqual([{ field: "login", text: "loginMissing" }]);
+  expect(missingForCode("0550000000")).toEqual([]);
+});
+
 test("a refused login never tells which of the two was wrong", () => {
   const refuse = (status: number, error: "wrong_credentials" | "invalid_request") =>
     problemOf(new ApiError(status, { error, message: "", traceId: "" }));
@@ -29,6 +34,8 @@ test("a refused login never tells which of the two was wrong", () => {
 test("no answer, too many tries and a broken server each have their words", () => {
   const limited = { error: "too_many_requests", message: "", traceId: "" } as const;
   expect(problemOf(new OfflineError("")).text).toBe("offline");
-  expect(problemOf(new ApiError(429, limited)).text).toBe("tooMany");
+  expect(problemOf(new ApiError(429, limited))).toEqual({ text: "tooMany" });
+  expect(problemOf(new ApiError(429, limited, 900))).toEqual({ text: "tooMany", seconds: 900 });
+  expect(problemOf(new ApiError(503, { ...limited, error: "unavailable" })).text).toBe("failed");
   expect(problemOf(new Error("x")).text).toBe("failed");
 });

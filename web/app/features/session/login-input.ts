@@ -1,31 +1,46 @@
+import { cleanDigits } from "@app/contract/phone";
 import type { LoginInput } from "@app/contract/session";
-import { ApiError, OfflineError } from "../../lib/api-client.ts";
+import { failureOf } from "../../lib/form-problems.ts";
 
 export type LoginField = "login" | "password";
 
 export interface LoginProblem {
   field?: LoginField;
-  text: "loginMissing" | "passwordMissing" | "wrong" | "tooMany" | "offline" | "failed";
+  text:
+    | "loginMissing"
+    | "passwordMissing"
+    | "passwordNeeded"
+    | "startAgain"
+    | "wrong"
+    | "tooMany"
+    | "offline"
+    | "failed";
+  /** Told with `tooMany`, when the server says how long to wait. */
+  seconds?: number;
 }
 
 /** A number may be typed with spaces, dots, dashes and Arabic digits; an address may not. */
 export const cleanLogin = (typed: string): string => {
   const trimmed = typed.trim();
-  if (trimmed.includes("@")) return trimmed;
-  return trimmed
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replaceAll(/[\s.()\-\u200E\u200F]/g, "");
+  return trimmed.includes("@") ? trimmed : cleanDigits(trimmed);
 };
 
+const loginMissing: LoginProblem = { field: "login", text: "loginMissing" };
+
 export const missingIn = ({ login, password }: LoginInput): LoginProblem[] => [
-  ...(login.length < 3 ? [{ field: "login", text: "loginMissing" } as const] : []),
+  ...missingForCode(login),
   ...(password === "" ? [{ field: "password", text: "passwordMissing" } as const] : []),
 ];
 
+/** A code is sent to what was typed; it needs nothing else. */
+export const missingForCode = (login: string): LoginProblem[] =>
+  login.length < 3 ? [loginMissing] : [];
+
 /** Which of the two is wrong is never said, whatever the server's reason. */
 export const problemOf = (error: unknown): LoginProblem => {
-  if (error instanceof OfflineError) return { text: "offline" };
-  if (!(error instanceof ApiError)) return { text: "failed" };
-  if (error.status === 401 || error.status === 422) return { field: "login", text: "wrong" };
-  return { text: error.status === 429 ? "tooMany" : "failed" };
+  const { kind, name, retryAfterSeconds: seconds } = failureOf(error);
+  if (kind === "tooMany") return { text: "tooMany", ...(seconds !== undefined && { seconds }) };
+  const isWrong = name === "wrong_credentials" || name === "invalid_request";
+  if (isWrong) return { field: "login", text: "wrong" };
+  return { text: kind === "offline" ? "offline" : "failed" };
 };

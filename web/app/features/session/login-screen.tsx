@@ -1,15 +1,17 @@
-import { product } from "@app/contract/product";
 import { Store, Truck } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../i18n/use-language.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Logo } from "../../ui/logo.tsx";
-import { Wall } from "../../ui/wall.tsx";
-import { type Door, doorLooks, doorPaths, doors, doorWall } from "./doors.ts";
+import { DoorFrame } from "./door-frame.tsx";
+import { type Door, doorPaths, doors, doorSignUps } from "./doors.ts";
 import { LoginForm } from "./login-form.tsx";
+import { useLogin } from "./use-login.ts";
+
+const loadCodeStep = () => import("./code-step.tsx");
+
+// Most people log in with a password on a phone we know, and never see it.
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
 
 interface LoginScreenProps {
   door: Door;
@@ -17,57 +19,69 @@ interface LoginScreenProps {
   language: ReactNode;
 }
 
-/** One screen for the three doors: tiles above on a phone, beside the form where there is room. */
+/** One screen for the three doors, and a second one for six digits. */
 export function LoginScreen({ door, language }: LoginScreenProps) {
-  const t = useTranslations("session");
-  const { ground, box, button, strip } = doorLooks[door];
+  const { asked, goBack, startAgain, ...form } = useLogin(loadCodeStep);
   return (
-    <div className={classNames("flex min-h-dvh flex-col lg:flex-row", ground)}>
-      <div className="relative lg:order-2">
-        <Wall
-          tiles={strip}
-          className="grid-cols-4 sm:max-lg:grid-cols-12 lg:hidden [@media(height<46rem)]:max-sm:[&>:nth-child(n+9)]:hidden"
-        />
-        <Wall
-          tiles={[...doorWall, ...doorWall]}
-          className="sticky top-0 h-dvh w-[min(83.34dvh,46vw)] auto-rows-max grid-cols-5 overflow-hidden max-lg:hidden xl:w-[min(83.34dvh,54vw)]"
-        />
-        <div className="absolute end-0 top-0 rounded-es-m bg-white lg:hidden">{language}</div>
-      </div>
-      <main className="mx-auto flex w-full max-w-[40rem] min-w-0 flex-1 flex-col px-5 pt-4 pb-3 sm:px-page lg:py-8">
-        <DoorBar door={door} language={language} />
-        <div className="flex flex-1 flex-col lg:justify-center">
-          <LoginForm title={t("title")} heading={t(`heading.${door}`)} variant={button} box={box} />
-        </div>
-        <OtherDoors door={door} />
-      </main>
-    </div>
+    <DoorFrame
+      look={door}
+      language={language}
+      chip={door !== "citizen" && <DoorChip door={door} />}
+      hasStrip={!asked}
+    >
+      {asked ? (
+        <Suspense>
+          <CodeStep
+            {...asked}
+            door={door}
+            login={form.login}
+            onBack={goBack}
+            onStartAgain={startAgain}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <LoginForm {...form} door={door} />
+          <SignUpLine door={door} />
+          <OtherDoors door={door} />
+        </>
+      )}
+    </DoorFrame>
   );
 }
 
-function DoorBar({ door, language }: LoginScreenProps) {
+function DoorChip({ door }: { door: Exclude<Door, "citizen"> }) {
   const t = useTranslations("session");
-  const name = product.name[useLanguage()];
   const Icon = door === "point" ? Store : Truck;
   return (
-    <div className="flex flex-wrap items-center gap-3 max-lg:hidden">
-      <Link to="/" className="inline-flex min-h-11 items-center rounded-small">
-        <Logo name={name} variant={doorLooks[door].logo} className="text-[1.875rem]" />
-      </Link>
-      <span className="ms-auto">{language}</span>
-      {door !== "citizen" && (
-        <Chip tone="ink" icon={<Icon aria-hidden="true" />} className="min-h-10 px-4">
-          {t(`door.${door}`)}
-        </Chip>
-      )}
-    </div>
+    <Chip tone="ink" icon={<Icon aria-hidden="true" />} className="min-h-10 px-4">
+      {t(`door.${door}`)}
+    </Chip>
+  );
+}
+
+function SignUpLine({ door }: { door: Door }) {
+  const t = useTranslations("session");
+  return (
+    <p className="mt-1 text-center lg:mt-5 lg:text-start">
+      {t.rich(`new.${door}`, {
+        link: (words) => (
+          <Link to={doorSignUps[door]} className="link inline-block py-2.5 whitespace-nowrap">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 
 function OtherDoors({ door }: { door: Door }) {
   const t = useTranslations("session");
   return (
-    <nav aria-label={t("doors")} className="mt-2 flex flex-wrap gap-x-5">
+    <nav
+      aria-label={t("doors")}
+      className="flex flex-wrap justify-center gap-x-5 lg:mt-2 lg:justify-start"
+    >
       {doors
         .filter((other) => other !== door)
         .map((other) => (
@@ -76,7 +90,7 @@ function OtherDoors({ door }: { door: Door }) {
             to={doorPaths[other]}
             className="link inline-flex min-h-11 items-center text-[0.9375rem] decoration-[1.5px]"
           >
-            {t(`door.${other}`)}
+            {t(`doorLink.${other}`)}
           </Link>
         ))}
     </nav>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/use-language.ts";
+import { timeOf } from "../../../i18n/when.ts";
 import { useOnline } from "../../../lib/use-online.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -9,7 +10,6 @@ import { CitizenHeader } from "./citizen-header.tsx";
 import { CitizenWall, WallSkeleton } from "./citizen-wall.tsx";
 import { DepositList, ListSkeleton } from "./deposit-list.tsx";
 import { useCitizen } from "./use-citizen.ts";
-import { timeOf } from "./when.ts";
 
 interface CitizenDashboardProps {
   /** The person's display name: a name, or only a number. */

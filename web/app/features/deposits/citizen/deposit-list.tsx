@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../i18n/format.tsx";
 import { useLanguage } from "../../../i18n/use-language.ts";
+import { dateOf, relativeTime, timeOf } from "../../../i18n/when.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tile } from "../../../ui/tile.tsx";
 import { drawingOf, MaterialLabel } from "../material-label.tsx";
 import { useAmounts } from "../use-amounts.ts";
-import { dateOf, relativeTime, timeOf } from "./when.ts";
 
 const mostRows = 10;
 const minuteMs = 60_000;

@@ -1,8 +1,13 @@
+import { product } from "@app/contract/product";
 import { WifiOff, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../i18n/format.tsx";
-import { personalAddress, QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
+
+/** What the personal QR holds: an address that any camera opens, with the person's code. */
+const personalAddress = (origin: string, code: string): string =>
+  `${origin}/ana-${product.slug}?q=${code}`;
 
 /** In two groups of three, as one reads it out. */
 export const spacedCode = (code: string): string => `${code.slice(0, 3)}\u00A0${code.slice(3)}`;

@@ -1,7 +1,8 @@
 import type { Material } from "@app/contract/materials";
-import { useEffect, useId, useRef } from "react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { useMaterialName } from "../material-label.tsx";
 import { useAmounts } from "../use-amounts.ts";
 
@@ -17,44 +18,33 @@ export function HeavyDialog({ grams, material, onYes, onClose }: HeavyDialogProp
   const t = useTranslations("deposits");
   const amounts = useAmounts();
   const materialName = useMaterialName();
-  const titleId = useId();
   const weight = amounts.weight(grams);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const no = useRef<HTMLButtonElement>(null);
-  const close = () => dialog.current?.close();
-
   // A second Enter by mistake must not be a yes.
-  useEffect(() => {
-    dialog.current?.showModal();
-    no.current?.focus();
-  }, []);
+  const no = useRef<HTMLButtonElement>(null);
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title={t("intake.heavyTitle", { weight, material: materialName(material) })}
       onClose={onClose}
-      aria-labelledby={titleId}
-      className="mx-0 mt-auto mb-0 w-full max-w-none rounded-t-[22px] bg-white p-5 pb-6 text-ink backdrop:bg-ink/42 sm:m-auto sm:w-[28rem] sm:rounded-[22px] sm:rounded-ee-turn sm:p-7"
-    >
-      <h2 id={titleId} className="text-[1.5rem]">
-        {t("intake.heavyTitle", { weight, material: materialName(material) })}
-      </h2>
-      <div className="mt-5 grid gap-2.5">
-        <Button
-          variant="accent"
-          size="lg"
-          full
-          onClick={() => {
-            close();
-            onYes();
-          }}
-        >
-          {t("intake.heavyYes", { weight })}
-        </Button>
-        <Button variant="soft" size="lg" full ref={no} onClick={close}>
-          {t("intake.heavyNo")}
-        </Button>
-      </div>
-    </dialog>
+      firstFocus={no}
+      actions={
+        <>
+          <Button
+            variant="accent"
+            size="lg"
+            full
+            onClick={() => {
+              onClose();
+              onYes();
+            }}
+          >
+            {t("intake.heavyYes", { weight })}
+          </Button>
+          <Button variant="soft" size="lg" full ref={no} onClick={onClose}>
+            {t("intake.heavyNo")}
+          </Button>
+        </>
+      }
+    />
   );
 }

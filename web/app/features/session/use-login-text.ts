@@ -1,0 +1,24 @@
+import { useCallback } from "react";
+import { useTranslations } from "use-intl";
+import { waitTimeOf } from "../../lib/wait-time.ts";
+import type { Messages } from "../../i18n/catalogues.ts";
+
+export interface ToldProblem {
+  /** The key of its words, under `error`. */
+  text: Exclude<keyof Messages["session"]["error"], "summary" | "title">;
+  /** Told with `tooMany`, when the server says how long to wait. */
+  seconds?: number;
+}
+
+/** A problem in words; where the server says how long to wait, with that. */
+export const useLoginText = () => {
+  const t = useTranslations("session");
+  return useCallback(
+    ({ text, seconds }: ToldProblem): string => {
+      if (text !== "tooMany" || seconds === undefined) return t(`error.${text}`);
+      const { unit, count } = waitTimeOf(seconds);
+      return t(`wait.${unit}`, { count });
+    },
+    [t],
+  );
+};

@@ -1,0 +1,25 @@
+import type { Locale } from "@app/contract/locales";
+import { intlLocales } from "./locale.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** "10 minutes ago" within a day; afterwards nothing, and the date is written instead. */
+export const relativeTime = (at: number, now: number, locale: Locale): string | undefined => {
+  const passed = Math.max(0, now - at);
+  const words = new Intl.RelativeTimeFormat(intlLocales[locale].dates, { numeric: "auto" });
+  if (passed < minuteMs) return words.format(0, "second");
+  if (passed < hourMs) return words.format(-Math.floor(passed / minuteMs), "minute");
+  return passed < dayMs ? words.format(-Math.floor(passed / hourMs), "hour") : undefined;
+};
+
+const format = (at: number, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(intlLocales[locale].dates, parts).format(at);
+
+export const dateOf = (at: number, locale: Locale): string =>
+  format(at, locale, { day: "numeric", month: "long", year: "numeric" });
+
+/** Twenty-four hours in all three languages. */
+export const timeOf = (at: number, locale: Locale): string =>
+  format(at, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

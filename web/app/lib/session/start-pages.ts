@@ -1,0 +1,31 @@
+import type { RoleWireName } from "@app/contract/roles";
+import type { SessionState } from "./session-state.ts";
+
+const startPages: Record<RoleWireName, string> = {
+  Consumer: "/consumer/dashboard",
+  // The point's dashboard is switched off; its day begins at the counter.
+  "Collection Point": "/collection-point/intake",
+  Transporter: "/transporter/dashboard",
+  CSR: "/csr/dashboard",
+};
+
+export const organisationStart = "/officepack/dashboard";
+
+/** Where a role starts; without one, home. */
+export const dashboardOf = (role: RoleWireName | null): string =>
+  role === null ? "/" : startPages[role];
+
+/** Where whoever is signed in starts; somebody without a role chooses one first. */
+export const startOf = ({ user, organisation }: SessionState): string => {
+  if (organisation) return organisationStart;
+  return user?.default_role ? dashboardOf(user.default_role) : "/signup";
+};
+
+/** Behind the bare name of the group: staff to their day, others to what a point is. */
+export const pointEntry = ({ user }: SessionState): string =>
+  user?.roles.includes("Collection Point") || user?.scope.includes("point-staff")
+    ? dashboardOf("Collection Point")
+    : "/partners/collectionpoint";
+
+export const transporterEntry = ({ user }: SessionState): string =>
+  user?.roles.includes("Transporter") ? dashboardOf("Transporter") : "/partners/transporter";

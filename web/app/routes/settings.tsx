@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { LanguageMenu } from "../chrome/language-menu.tsx";
+import { SiteFooter } from "../chrome/site-footer.tsx";
+import { SettingsScreen, SettingsWaiting } from "../features/account/settings/settings-screen.tsx";
+import { RoleChooser } from "../features/roles/role-chooser.tsx";
+import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
+import { session } from "../lib/session/session-store.ts";
+import { AppBar } from "../ui/app-bar.tsx";
+
+/** The server knows nobody: it sends the frame, which stays until the guards have answered. */
+export const clientLoader = () => null;
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <SettingsWaiting />
+    </Page>
+  );
+}
+
+export default function Settings() {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  return (
+    <Page>
+      {user ? (
+        <SettingsScreen
+          roles={<RoleChooser />}
+          onChanged={session.refetch}
+          onSignedOut={() => void navigate("/logout")}
+        />
+      ) : (
+        <SettingsWaiting />
+      )}
+    </Page>
+  );
+}
+
+function Page({ children }: { children: React.ReactNode }) {
+  const t = useTranslations("account");
+  return (
+    <>
+      <title>{t("settings.title")}</title>
+      <meta name="robots" content="noindex" />
+      <div className="flex min-h-dvh flex-col">
+        <AppBar
+          title={t("settings.title")}
+          back={{ to: "/dashboard", label: t("back") }}
+          end={<LanguageMenu />}
+        />
+        {children}
+      </div>
+      <SiteFooter />
+    </>
+  );
+}
