@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { recordDeposit } from "@app/contract/deposits";
 import { directionOf, type Locale, locales } from "@app/contract/locales";
 import {
@@ -11,24 +10,25 @@ import {
 import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AxeBuilder } from "@axe-core/playwright";
 import { openBrowser, openVisitor, type Visitor } from "./support/browser.ts";
+import { logInWithCode, password, typeLogin } from "./support/log-in.ts";
+import { look } from "./support/looks.ts";
+import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
-const password = "une-bouteille-un-tour";
-const pictures = new URL("../.data/pictures/", import.meta.url).pathname;
 /** 1,166.40 tokens before, 81.60 more: a balance long enough to be seen reversed. */
 const before = { material: "aluminium", grams: 19_440 } as const;
 const expected = { en: "1,248", fr: "1\u00A0248", ar: "1.248" };
 
 let stack: Stack;
 let browser: Browser;
+let mailbox: Mailbox;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  mailbox = openMailbox(stack.catcher);
 });
 afterAll(async () => {
   await browser.close();
@@ -74,14 +74,6 @@ const buildScene = async (index: number): Promise<Scene> => {
   return { citizen, citizenPhone, ownerPhone };
 };
 
-const logIn = async (page: Page, locale: Locale, door: string, phone: string): Promise<void> => {
-  const text = textsOf("session", locale);
-  await page.goto(door);
-  await page.getByLabel(text("login")).fill(phone);
-  await page.getByLabel(text("password.label"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: text("submit") }).click();
-};
-
 const weigh = async (page: Page, locale: Locale, code: string): Promise<void> => {
   const text = textsOf("deposits", locale);
   await page.getByLabel(text("intake.codeLabel")).pressSequentially(code);
@@ -94,13 +86,6 @@ const weigh = async (page: Page, locale: Locale, code: string): Promise<void> =>
     await page.getByRole("button", { name: text(star) }).click();
   }
 };
-
-const seriousProblems = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-};
-
-const picture = (page: Page, name: string) => page.screenshot({ path: `${pictures}${name}.png` });
 
 const scrolls = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -125,9 +110,11 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
     });
 
     test("[R-04] [S-01] both sign in through their doors", async () => {
-      await logIn(citizen.page, locale, "/login", scene.citizenPhone);
+      await citizen.page.goto("/login");
+      await typeLogin(citizen.page, locale, scene.citizenPhone);
       await citizen.page.waitForURL("**/consumer/dashboard");
-      await logIn(operator.page, locale, "/collection-point/login", scene.ownerPhone);
+      await operator.page.goto("/collection-point/login");
+      await logInWithCode(operator.page, locale, scene.ownerPhone, mailbox);
       await operator.page.waitForURL("**/collection-point/intake");
       const html = citizen.page.locator("html");
       expect(await html.getAttribute("lang")).toBe(locale);
@@ -137,8 +124,7 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
     test("the operator weighs 3.40 kg of PET with two stars on one screen without scrolling", async () => {
       await weigh(operator.page, locale, scene.citizen.code);
       expect(await scrolls(operator.page)).toBe(false);
-      expect(await seriousProblems(operator.page)).toEqual([]);
-      await picture(operator.page, `intake-${locale}`);
+      await look(operator.page, `intake-${locale}`);
     });
 
     test("the citizen's open page shows the new balance within two seconds, digits in order", async () => {
@@ -157,8 +143,7 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
       const weight = locale === "en" ? "3.40" : "3,40";
       const shown = done.locator("dd, td").filter({ hasText: weight }).first();
       expect(await digitsFromTheLeft(shown)).toContain(weight);
-      expect(await seriousProblems(operator.page)).toEqual([]);
-      await picture(operator.page, `done-${locale}`);
+      await look(operator.page, `done-${locale}`);
     });
 
     test("the citizen's page is complete and nobody's browser complained", async () => {
@@ -167,8 +152,7 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
         .or(citizen.page.getByText("البركة"))
         .first()
         .waitFor();
-      expect(await seriousProblems(citizen.page)).toEqual([]);
-      await picture(citizen.page, `dashboard-${locale}`);
+      await look(citizen.page, `dashboard-${locale}`);
       expect(citizen.complaints).toEqual([]);
       expect(operator.complaints).toEqual([]);
     });

@@ -6,6 +6,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { logInWithCode, password } from "./support/log-in.ts";
+import { openMailbox } from "./support/mailbox.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 
 let stack: Stack;
@@ -94,16 +96,14 @@ describe("addresses", () => {
   });
 
   test("[S-07] a private page sends to the login and is opened after it", async () => {
-    const passwordHash = await hash("une-bouteille-un-tour");
+    const passwordHash = await hash(password);
     const { db } = stack.database;
     const owner = await buildUser(db, { phone: "+213660000009", passwordHash, roles: ["citizen"] });
     await buildPoint(db, { ownerId: owner.id });
     const visitor = await openVisitor(browser, stack.url, "fr");
     await visitor.page.goto("/collection-point/intake");
     await visitor.page.waitForURL("**/collection-point/login");
-    await visitor.page.locator("input").first().fill("0660000009");
-    await visitor.page.locator("input[type=password]").fill("une-bouteille-un-tour");
-    await visitor.page.getByRole("button", { name: "Se connecter" }).click();
+    await logInWithCode(visitor.page, "fr", "0660000009", openMailbox(stack.catcher));
     // Not the dashboard of the default role: the page that was asked for.
     await visitor.page.waitForURL("**/collection-point/intake");
     expect(visitor.complaints).toEqual([]);

@@ -3,10 +3,10 @@ import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openVisitor } from "./support/browser.ts";
+import { logInWithCode, password } from "./support/log-in.ts";
+import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { startStack, type Stack } from "./support/stack.ts";
-import { textsOf } from "./support/texts.ts";
 
-const password = "une-bouteille-un-tour";
 const phone = "0550000001";
 
 /**
@@ -24,9 +24,11 @@ type Kind = "script" | "stylesheet" | "font";
 
 let stack: Stack;
 let browser: Browser;
+let mailbox: Mailbox;
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  mailbox = openMailbox(stack.catcher);
   const { db } = stack.database;
   const owner = await buildUser(db, {
     phone: `+213${phone.slice(1)}`,
@@ -61,19 +63,17 @@ const weighPage = async (page: Page, path: string): Promise<Record<Kind, number>
   return weight;
 };
 
-/** Signed in elsewhere, so that the measured page starts with an empty cache. */
-const signedInState = async () => {
-  const text = textsOf("session", "fr");
+/** Signed in elsewhere, so that the measured page starts with an empty cache; once, as codes are few. */
+const signIn = async () => {
   const visitor = await openVisitor(browser, stack.url, "fr");
   await visitor.page.goto("/login");
-  await visitor.page.getByLabel(text("login")).fill(phone);
-  await visitor.page.getByLabel(text("password.label"), { exact: true }).fill(password);
-  await visitor.page.getByRole("button", { name: text("submit") }).click();
+  await logInWithCode(visitor.page, "fr", phone, mailbox);
   await visitor.page.waitForURL("**/consumer/dashboard");
   const state = await visitor.page.context().storageState();
   await visitor.close();
   return state;
 };
+let signedIn: ReturnType<typeof signIn> | undefined;
 
 test.each(Object.keys(budgets) as (keyof typeof budgets)[])(
   "%s stays within its weight",
@@ -82,7 +82,7 @@ test.each(Object.keys(budgets) as (keyof typeof budgets)[])(
     const context = await browser.newContext({
       baseURL: stack.url,
       locale: "fr",
-      ...(isPrivate && { storageState: await signedInState() }),
+      ...(isPrivate && { storageState: await (signedIn ??= signIn()) }),
     });
     const page = await context.newPage();
     page.setDefaultNavigationTimeout(6000);
