@@ -14,10 +14,11 @@ const phone = "0550000001";
  * reason in the commit; lowered whenever a page gets lighter.
  */
 const budgets = {
-  "/": { script: 132, stylesheet: 11, font: 78 },
-  "/login": { script: 147, stylesheet: 11, font: 78 },
-  "/consumer/dashboard": { script: 162, stylesheet: 11, font: 78 },
-  "/collection-point/intake": { script: 155, stylesheet: 11, font: 78 },
+  "/": { script: 132, stylesheet: 12, font: 78 },
+  "/login": { script: 154, stylesheet: 12, font: 78 },
+  "/signup/citizen": { script: 162, stylesheet: 12, font: 78 },
+  "/consumer/dashboard": { script: 167, stylesheet: 12, font: 78 },
+  "/collection-point/intake": { script: 163, stylesheet: 12, font: 78 },
 };
 
 type Kind = "script" | "stylesheet" | "font";

@@ -8,10 +8,17 @@ export const password = "une-bouteille-un-tour";
 /** 0550000001 as it is typed, +213550000001 as it is kept. */
 export const kept = (phone: string): string => `+213${phone.slice(1)}`;
 
-export const typeLogin = async (page: Page, locale: Locale, phone: string): Promise<void> => {
+export const typeLogin = async (
+  page: Page,
+  locale: Locale,
+  login: string,
+  secret = password,
+): Promise<void> => {
   const text = textsOf("session", locale);
-  await page.getByLabel(text("login")).fill(phone);
-  await page.getByLabel(text("password.label"), { exact: true }).fill(password);
+  // On a busy machine the page may not be alive yet, and a form sent before is shown again.
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel(text("login")).fill(login);
+  await page.getByLabel(text("password.label"), { exact: true }).fill(secret);
   await page.getByRole("button", { name: text("submit"), exact: true }).click();
 };
 
