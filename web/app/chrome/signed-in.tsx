@@ -33,7 +33,7 @@ export function SignedIn({ otherwise }: { otherwise: ReactNode }) {
         variant="ghost"
         size="sm"
         // On a phone the amount is the link.
-        className={amount ? "max-md:hidden" : "whitespace-nowrap max-sm:px-3"}
+        className={amount ? "max-md:hidden" : "max-sm:px-3 min-[22rem]:whitespace-nowrap"}
       >
         {t("dashboard")}
       </ButtonLink>

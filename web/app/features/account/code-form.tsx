@@ -48,7 +48,9 @@ export function CodeForm(props: CodeFormProps) {
         label={t(isHeading ? "code.heading" : "code.label")}
         isHeading={isHeading}
         hint={t.rich(isMaybe ? "code.sentToMaybe" : "code.sentTo", {
-          to: () => <Num className="font-bold text-ink">{entry.challenge.sentTo}</Num>,
+          to: () => (
+            <Num className="font-bold whitespace-nowrap text-ink">{entry.challenge.sentTo}</Num>
+          ),
         })}
         error={atField && textOf(atField)}
         value={entry.code}

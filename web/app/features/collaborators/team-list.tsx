@@ -91,7 +91,7 @@ function WaitingRow(props: {
           </span>
         ) : (
           t.rich("waiting", {
-            to: () => <Num>{sentTo}</Num>,
+            to: () => <Num className="whitespace-nowrap">{sentTo}</Num>,
             date: dateOf(Date.parse(expiresAt), language),
           })
         )

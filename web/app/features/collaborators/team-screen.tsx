@@ -85,7 +85,9 @@ function PointTeam({ point }: { point: MyPoint }) {
     <>
       <p className="text-muted">{t("lead", { point: isolated(name) })}</p>
       {sentTo && (
-        <Notice tone="success">{t.rich("sent", { to: () => <Num>{sentTo}</Num> })}</Notice>
+        <Notice tone="success">
+          {t.rich("sent", { to: () => <Num className="whitespace-nowrap">{sentTo}</Num> })}
+        </Notice>
       )}
       <TeamList
         team={team}

@@ -66,7 +66,9 @@ export function CodeStep(props: CodeStepProps) {
   }, [failure, challenge.channel]);
   const isApp = challenge.channel === "app";
   const heading = t(isApp ? "code.headingApp" : "code.heading");
-  const sentTo = () => <Num className="font-bold text-ink">{entry.challenge.sentTo}</Num>;
+  const sentTo = () => (
+    <Num className="font-bold whitespace-nowrap text-ink">{entry.challenge.sentTo}</Num>
+  );
   const afterPassword = challenge.channel === "mail" ? "code.secondStepMail" : "code.secondStep";
 
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);

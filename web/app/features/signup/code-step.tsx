@@ -80,7 +80,7 @@ function OpenCode({ code, entry, variant, onChange }: OpenCodeProps) {
         isHeading
         label={t("code.heading")}
         hint={t.rich(code.channel === "mail" ? "code.mailTo" : "code.sentTo", {
-          to: () => <Num className="font-bold text-ink">{code.sentTo}</Num>,
+          to: () => <Num className="font-bold whitespace-nowrap text-ink">{code.sentTo}</Num>,
           change: (words) => (
             <button type="button" className="link -my-2 py-2 text-ink" onClick={onChange}>
               {words}
