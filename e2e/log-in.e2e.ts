@@ -157,13 +157,6 @@ describe("guards in a real browser", () => {
     await visitAs(phone, "/userone", "/consumer/dashboard");
   });
 
-  test("[G-05] signed out, a citizen's page leads to the citizens' sign-up", async () => {
-    const { page, close } = await openVisitor(browser, stack.url, "fr");
-    await page.goto("/consumer/addemail");
-    await expect.poll(() => at(page.url())).toMatch(/^\/(login|signup\/citizen)$/);
-    await close();
-  });
-
   test("[G-20] a collaborator reaches the counter; once removed, no more", async () => {
     const phone = "0599000002";
     const { db } = stack.database;
