@@ -16,7 +16,7 @@ const phone = "0550000001";
 const budgets = {
   "/": { script: 132, stylesheet: 12, font: 78 },
   "/login": { script: 154, stylesheet: 12, font: 78 },
-  "/signup/citizen": { script: 162, stylesheet: 12, font: 78 },
+  "/signup/citizen": { script: 166, stylesheet: 12, font: 78 },
   "/consumer/dashboard": { script: 167, stylesheet: 12, font: 78 },
   "/collection-point/intake": { script: 163, stylesheet: 12, font: 78 },
 };
