@@ -88,7 +88,11 @@ export const flood = async (
 export const addressOf = (n: number): string =>
   `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-export const median = (values: readonly number[]): number => {
+/** The median, and between which values the true one lies with 99 in 100, whatever the noise. */
+export const medianWithin = (values: readonly number[]) => {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const middle = sorted.length / 2;
+  const spread = 1.288 * Math.sqrt(sorted.length);
+  const at = (place: number): number => sorted[Math.floor(place)] ?? Number.NaN;
+  return { low: at(middle - spread), middle: at(middle), high: at(middle + spread) };
 };
