@@ -192,6 +192,58 @@ CREATE TYPE public.user_status AS ENUM (
 );
 
 --
+-- Name: count_deposits(uuid[], integer[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into month_figures as f (month, grams, deposits, citizens)
+  select month_of(d.created_at) as month, sum(d.grams), count(*),
+    count(*) filter (where not exists (
+      select from citizen_deposits b
+      where b.citizen_id = d.citizen_id and b.number = d.number - 1
+        and month_of(b.created_at) = month_of(d.created_at)))
+  from unnest(p_citizens, p_numbers) as told (citizen_id, number)
+  join citizen_deposits d using (citizen_id, number)
+  group by 1 order by 1
+  on conflict (month) do update set
+    grams = f.grams + excluded.grams,
+    deposits = f.deposits + excluded.deposits,
+    citizens = f.citizens + excluded.citizens;
+
+  update month_figures f set
+    newest_at = n.created_at, newest_material = n.material, newest_grams = n.grams,
+    newest_stars = n.stars, newest_commune = n.commune_code
+  from (
+    select distinct on (month_of(d.created_at)) month_of(d.created_at) as month, d.created_at,
+      d.material, d.grams, p.commune_code,
+      d.clean::int + d.compacted::int + d.manners::int as stars
+    from unnest(p_citizens, p_numbers) as told (citizen_id, number)
+    join citizen_deposits d using (citizen_id, number)
+    join points p on p.id = d.point_id
+    order by month_of(d.created_at), d.created_at desc
+  ) n
+  where f.month = n.month and (f.newest_at is null or f.newest_at < n.created_at);
+
+  insert into commune_figures as f (month, commune_code, citizens)
+  select month_of(d.created_at) as month, p.commune_code, count(*)
+  from unnest(p_citizens, p_numbers) as told (citizen_id, number)
+  join citizen_deposits d using (citizen_id, number)
+  join points p on p.id = d.point_id
+  where not exists (
+    select from citizen_deposits b join points bp on bp.id = b.point_id
+    where b.citizen_id = d.citizen_id and b.number < d.number
+      and b.created_at >= month_of(d.created_at)::timestamp at time zone 'Africa/Algiers'
+      and bp.commune_code = p.commune_code)
+  group by 1, 2 order by 1, 2
+  on conflict (month, commune_code) do update set citizens = f.citizens + excluded.citizens;
+end
+$$;
+
+--
 -- Name: create_month_partitions(date, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -221,6 +273,14 @@ begin
   end loop;
 end
 $$;
+
+--
+-- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.folded(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN translate(regexp_replace(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640''’ʼ`]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), 'ىةی'::text, 'يهي'::text);
 
 --
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
@@ -292,6 +352,16 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
   left join deposits d on d.point_id = s.point_id and d.material = s.material
   group by s.point_id, s.material, s.collected_grams, s.deposit_count
   having s.collected_grams <> coalesce(sum(d.grams), 0) or s.deposit_count <> count(d.id)
+$$;
+
+--
+-- Name: month_of(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.month_of(p_moment timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select date_trunc('month', p_moment at time zone 'Africa/Algiers')::date
 $$;
 
 --
@@ -661,6 +731,16 @@ CREATE TABLE public.codes (
 );
 
 --
+-- Name: commune_figures; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.commune_figures (
+    month date NOT NULL,
+    commune_code integer NOT NULL,
+    citizens bigint NOT NULL
+);
+
+--
 -- Name: commune_wilayas; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -678,7 +758,8 @@ CREATE TABLE public.communes (
     code integer NOT NULL,
     name_fr text NOT NULL,
     name_ar text NOT NULL,
-    location public.geometry(Point,4326) NOT NULL
+    location public.geometry(Point,4326) NOT NULL,
+    folded_name text GENERATED ALWAYS AS (public.folded(((name_fr || ' '::text) || name_ar))) STORED NOT NULL
 );
 
 --
@@ -695,6 +776,25 @@ CREATE TABLE public.consents (
     given_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT consents_check CHECK ((num_nonnulls(user_id, organisation_id) = 1)),
     CONSTRAINT consents_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text])))
+);
+
+--
+-- Name: contact_messages; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.contact_messages (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    contact text NOT NULL,
+    topic text NOT NULL,
+    message text NOT NULL,
+    locale text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    answered_at timestamp with time zone,
+    CONSTRAINT contact_messages_contact_check CHECK ((char_length(contact) <= 254)),
+    CONSTRAINT contact_messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+    CONSTRAINT contact_messages_message_check CHECK (((char_length(message) >= 10) AND (char_length(message) <= 2000))),
+    CONSTRAINT contact_messages_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 120)))
 );
 
 --
@@ -789,6 +889,22 @@ CREATE TABLE public.messages (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     sent_at timestamp with time zone,
     CONSTRAINT messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text])))
+);
+
+--
+-- Name: month_figures; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.month_figures (
+    month date NOT NULL,
+    grams bigint NOT NULL,
+    deposits bigint NOT NULL,
+    citizens bigint NOT NULL,
+    newest_at timestamp with time zone,
+    newest_material public.material,
+    newest_grams integer,
+    newest_stars smallint,
+    newest_commune integer
 );
 
 --
@@ -923,6 +1039,7 @@ CREATE TABLE public.points (
     capacity_grams bigint NOT NULL,
     accepts_bags_left boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    folded_name text GENERATED ALWAYS AS (public.folded(((((COALESCE((name ->> 'fr'::text), ''::text) || ' '::text) || COALESCE((name ->> 'ar'::text), ''::text)) || ' '::text) || (name ->> 'en'::text)))) STORED NOT NULL,
     CONSTRAINT points_address_check CHECK ((address ? 'fr'::text)),
     CONSTRAINT points_capacity_grams_check CHECK ((capacity_grams > 0)),
     CONSTRAINT points_name_check CHECK ((name ? 'en'::text))
@@ -936,6 +1053,21 @@ CREATE TABLE public.processed_events (
     event_id uuid NOT NULL,
     consumer text NOT NULL,
     processed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: push_subscriptions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.push_subscriptions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    endpoint text NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT push_subscriptions_endpoint_check CHECK ((char_length(endpoint) <= 1000))
 );
 
 --
@@ -1074,7 +1206,8 @@ CREATE TABLE public.wilayas (
     name_fr text NOT NULL,
     name_ar text NOT NULL,
     valid_from date NOT NULL,
-    cut_from smallint
+    cut_from smallint,
+    folded_name text GENERATED ALWAYS AS (public.folded(((name_fr || ' '::text) || name_ar))) STORED NOT NULL
 );
 
 --
@@ -1148,6 +1281,13 @@ ALTER TABLE ONLY public.codes
     ADD CONSTRAINT codes_pkey PRIMARY KEY (id);
 
 --
+-- Name: commune_figures commune_figures_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.commune_figures
+    ADD CONSTRAINT commune_figures_pkey PRIMARY KEY (month, commune_code);
+
+--
 -- Name: commune_wilayas commune_wilayas_commune_code_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1174,6 +1314,13 @@ ALTER TABLE ONLY public.communes
 
 ALTER TABLE ONLY public.consents
     ADD CONSTRAINT consents_pkey PRIMARY KEY (id);
+
+--
+-- Name: contact_messages contact_messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
 
 --
 -- Name: dead_events dead_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1223,6 +1370,13 @@ ALTER TABLE ONLY public.links
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
+--
+-- Name: month_figures month_figures_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.month_figures
+    ADD CONSTRAINT month_figures_pkey PRIMARY KEY (month);
 
 --
 -- Name: notifications notifications_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1300,6 +1454,27 @@ ALTER TABLE ONLY public.points
 
 ALTER TABLE ONLY public.processed_events
     ADD CONSTRAINT processed_events_pkey PRIMARY KEY (event_id, consumer);
+
+--
+-- Name: push_subscriptions push_subscriptions_endpoint_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint);
+
+--
+-- Name: push_subscriptions push_subscriptions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
+
+--
+-- Name: push_subscriptions push_subscriptions_session_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id);
 
 --
 -- Name: rates rates_material_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1443,6 +1618,12 @@ CREATE INDEX codes_user_idx ON public.codes USING btree (user_id);
 CREATE INDEX consents_user_idx ON public.consents USING btree (user_id);
 
 --
+-- Name: contact_messages_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_messages_created_idx ON public.contact_messages USING btree (created_at);
+
+--
 -- Name: links_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1519,6 +1700,18 @@ CREATE INDEX point_members_user_idx ON public.point_members USING btree (user_id
 --
 
 CREATE INDEX points_location_idx ON public.points USING gist (location);
+
+--
+-- Name: points_nearest_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public.geography)) WHERE (status = 'active'::public.point_status);
+
+--
+-- Name: push_subscriptions_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 --
 -- Name: sessions_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -1632,6 +1825,13 @@ ALTER TABLE ONLY public.codes
     ADD CONSTRAINT codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
+-- Name: commune_figures commune_figures_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.commune_figures
+    ADD CONSTRAINT commune_figures_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
 -- Name: commune_wilayas commune_wilayas_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1700,6 +1900,13 @@ ALTER TABLE ONLY public.links
 
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: month_figures month_figures_newest_commune_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.month_figures
+    ADD CONSTRAINT month_figures_newest_commune_fkey FOREIGN KEY (newest_commune) REFERENCES public.communes(code);
 
 --
 -- Name: notifications notifications_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -1772,6 +1979,20 @@ ALTER TABLE ONLY public.points
     ADD CONSTRAINT points_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
+-- Name: push_subscriptions push_subscriptions_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+--
+-- Name: push_subscriptions push_subscriptions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1807,6 +2028,13 @@ ALTER TABLE ONLY public.wilayas
     ADD CONSTRAINT wilayas_cut_from_fkey FOREIGN KEY (cut_from) REFERENCES public.wilayas(code);
 
 --
+-- Name: FUNCTION count_deposits(p_citizens uuid[], p_numbers integer[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) TO app_server;
+
+--
 -- Name: FUNCTION create_month_partitions(p_from date, p_months integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -1814,11 +2042,25 @@ REVOKE ALL ON FUNCTION public.create_month_partitions(p_from date, p_months inte
 GRANT ALL ON FUNCTION public.create_month_partitions(p_from date, p_months integer) TO app_server;
 
 --
+-- Name: FUNCTION folded(words text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.folded(words text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.folded(words text) TO app_server;
+
+--
 -- Name: FUNCTION ledger_violations(); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.ledger_violations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_violations() TO app_server;
+
+--
+-- Name: FUNCTION month_of(p_moment timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.month_of(p_moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.month_of(p_moment timestamp with time zone) TO app_server;
 
 --
 -- Name: FUNCTION open_citizen_account(p_user uuid); Type: ACL; Schema: public; Owner: -
@@ -1896,6 +2138,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_profiles TO app_server
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.codes TO app_server;
 
 --
+-- Name: TABLE commune_figures; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.commune_figures TO app_server;
+
+--
 -- Name: TABLE commune_wilayas; Type: ACL; Schema: public; Owner: -
 --
 
@@ -1912,6 +2160,12 @@ GRANT SELECT ON TABLE public.communes TO app_server;
 --
 
 GRANT SELECT,INSERT ON TABLE public.consents TO app_server;
+
+--
+-- Name: TABLE contact_messages; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_messages TO app_server;
 
 --
 -- Name: TABLE dead_events; Type: ACL; Schema: public; Owner: -
@@ -1948,6 +2202,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.links TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.messages TO app_server;
+
+--
+-- Name: TABLE month_figures; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.month_figures TO app_server;
 
 --
 -- Name: TABLE notifications; Type: ACL; Schema: public; Owner: -
@@ -2002,6 +2262,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.points TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.processed_events TO app_server;
+
+--
+-- Name: TABLE push_subscriptions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO app_server;
 
 --
 -- Name: TABLE rates; Type: ACL; Schema: public; Owner: -

@@ -85,8 +85,12 @@ select id, 'deposit.recorded.' || citizen_id, jsonb_build_object('depositId', id
   'tokens', tokens, 'balance', tokens * number, 'number', number), gen_random_uuid(), moment, moment, moment
 from recent order by moment;
 insert into processed_events (event_id, consumer, processed_at)
-select id, 'notifications-deposit-recorded', moment from recent order by moment;
+select id, consumer, moment
+from recent, unnest(array['notifications-deposit-recorded', 'figures-deposit-recorded']) consumer
+order by moment;
 insert into notifications (id, user_id, kind, data, created_at)
 select id, citizen_id, 'deposit_recorded',
   jsonb_build_object('tokens', tokens, 'material', 'pet', 'grams', grams), moment
 from recent order by moment;
+
+select count_deposits(array_agg(citizen_id), array_agg(number)) from citizen_deposits;

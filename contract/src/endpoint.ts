@@ -27,6 +27,8 @@ export interface Endpoint {
   antiForgery?: boolean;
   /** The same for everybody and rarely new: how long browsers and proxies may keep it. */
   cacheSeconds?: number;
+  /** Fields of the query that tell something about the caller: an answer to them is never kept. */
+  personalQuery?: readonly string[];
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

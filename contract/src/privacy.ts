@@ -5,6 +5,9 @@ import { loginSchema } from "./fields.ts";
 
 export const graceDays = 30;
 
+/** How long a message of the contact form is kept. */
+export const contactMonths = 12;
+
 /** Every row about the person, by table and in its own columns: nothing is left out by hand. */
 export const exportMyData = defineEndpoint({
   method: "GET",

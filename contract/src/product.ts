@@ -18,7 +18,15 @@ export const product = {
   },
   links: {
     site: "https://dawra.example",
+    androidApp: "https://apps.example/details?id=example.dawra",
     office: "https://office.dawra.example",
     campus: "https://campus.dawra.example",
+    social: {
+      /** A playlist. */
+      videos: "https://videos.example/playlist/dawra",
+      network: "https://network.example/dawra",
+      photos: "https://photos.example/dawra",
+      work: "https://work.example/company/dawra",
+    },
   },
 } as const;

@@ -122,6 +122,8 @@ export const insertDeposits = async (
       count += deposits.length;
     }
   }
+  await sql`select count_deposits(array_agg(citizen_id), array_agg(number))
+    from citizen_deposits`.execute(db);
   // Old news: nobody needs to be told of them now.
   await sql`update outbox set published_at = created_at, settled_at = created_at`.execute(db);
   return count;

@@ -154,8 +154,15 @@ export interface Codes {
   user_id: string | null;
 }
 
+export interface CommuneFigures {
+  citizens: number;
+  commune_code: number;
+  month: Timestamp;
+}
+
 export interface Communes {
   code: number;
+  folded_name: Generated<string>;
   location: string;
   name_ar: string;
   name_fr: string;
@@ -175,6 +182,17 @@ export interface Consents {
   organisation_id: string | null;
   user_id: string | null;
   version: string;
+}
+
+export interface ContactMessages {
+  answered_at: Timestamp | null;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  locale: string;
+  message: string;
+  name: string;
+  topic: string;
 }
 
 export interface DeadEvents {
@@ -240,6 +258,18 @@ export interface Messages {
   sent_at: Timestamp | null;
   template: string;
   user_id: string | null;
+}
+
+export interface MonthFigures {
+  citizens: number;
+  deposits: number;
+  grams: number;
+  month: Timestamp;
+  newest_at: Timestamp | null;
+  newest_commune: number | null;
+  newest_grams: number | null;
+  newest_material: Material | null;
+  newest_stars: number | null;
 }
 
 export interface Notifications {
@@ -314,6 +344,7 @@ export interface Points {
   capacity_grams: number;
   commune_code: number;
   created_at: Generated<Timestamp>;
+  folded_name: Generated<string>;
   id: string;
   kind: PointKind;
   location: string;
@@ -334,6 +365,16 @@ export interface ProcessedEvents {
   consumer: string;
   event_id: string;
   processed_at: Generated<Timestamp>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Rates {
@@ -416,6 +457,7 @@ export interface Users {
 export interface Wilayas {
   code: number;
   cut_from: number | null;
+  folded_name: Generated<string>;
   name_ar: string;
   name_fr: string;
   valid_from: Timestamp;
@@ -431,15 +473,18 @@ export interface DB {
   citizen_deposits: CitizenDeposits;
   citizen_profiles: CitizenProfiles;
   codes: Codes;
+  commune_figures: CommuneFigures;
   commune_wilayas: CommuneWilayas;
   communes: Communes;
   consents: Consents;
+  contact_messages: ContactMessages;
   dead_events: DeadEvents;
   deposits: Deposits;
   devices: Devices;
   idempotency: Idempotency;
   links: Links;
   messages: Messages;
+  month_figures: MonthFigures;
   notifications: Notifications;
   organisation_sessions: OrganisationSessions;
   organisations: Organisations;
@@ -449,6 +494,7 @@ export interface DB {
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
+  push_subscriptions: PushSubscriptions;
   rates: Rates;
   sessions: Sessions;
   sms_days: SmsDays;

@@ -1,18 +1,42 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { end, isListening, root, type RunningProcess, waitFor } from "./processes.ts";
 
+const web = path.join(root, "web");
+
+/** Builds the web application once more, under other settings. */
+export const buildWeb = async (settings: Record<string, string>): Promise<void> => {
+  const find = createRequire(path.join(web, "package.json"));
+  const command = path.join(
+    path.dirname(find.resolve("@react-router/dev/package.json")),
+    "bin.cjs",
+  );
+  const child = spawn(process.execPath, [command, "build"], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("the web application was not built");
+};
+
 /** The built web server in front of an API, at a port that links in messages may know before. */
-export const startWeb = async (apiUrl: string, port: number): Promise<RunningProcess> => {
+export const startWeb = async (
+  apiUrl: string,
+  port: number,
+  more: Record<string, string> = {},
+): Promise<RunningProcess> => {
   const child = spawn(process.execPath, ["server.ts"], {
-    cwd: path.join(root, "web"),
+    cwd: web,
     env: {
       ...process.env,
       PORT: String(port),
       HOST: "127.0.0.1",
       API_URL: apiUrl,
       NODE_ENV: "production",
+      ...more,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

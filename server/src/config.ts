@@ -1,7 +1,7 @@
 import { product } from "@app/contract/product";
 import { z } from "zod";
 
-const schema = z.object({
+const settings = z.object({
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
@@ -34,6 +34,19 @@ const schema = z.object({
     .default(product.name.en),
   /** How many may leave in a day in all: the last wall against somebody who makes us pay. */
   SMS_DAILY_CAP: z.coerce.number().int().min(1).default(20_000),
+  /** The pair that signs what is pushed to devices; without it nothing is pushed. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Whom a push service writes to when something is wrong with what we send. */
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).default(`mailto:${product.contact.email}`),
+  /** Only where the push service is a test's own, on this machine. */
+  PUSH_TO_LOOPBACK: z.stringbool().default(false),
   /** Seals what must be read again and keys what must not be guessed. No default: a known one is none. */
   SECRET_KEY: z.string().min(32),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -45,6 +58,11 @@ const schema = z.object({
     .default("")
     .transform((list) => list.split(",").filter(Boolean)),
 });
+
+const schema = settings.refine(
+  ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) => !publicKey === !privateKey,
+  "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all",
+);
 
 export type Config = z.infer<typeof schema>;
 

@@ -1,7 +1,9 @@
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
+import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { depositsRoutes } from "./features/deposits/deposits.routes.ts";
+import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { organisationsRoutes } from "./features/organisations/organisations.routes.ts";
@@ -9,6 +11,7 @@ import { placesRoutes } from "./features/places/places.routes.ts";
 import { pointsRoutes } from "./features/points/points.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
+import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
 import type { Route } from "./http/route.ts";
@@ -25,6 +28,9 @@ export const routes = (ctx: Context): Route[] => [
   ...placesRoutes(ctx),
   ...ratesRoutes(ctx),
   ...depositsRoutes(ctx),
+  ...figuresRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
+  ...pushRoutes(ctx),
+  ...contactRoutes(ctx),
 ];

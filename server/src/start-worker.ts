@@ -2,10 +2,13 @@ import type { AddressInfo } from "node:net";
 import type { Context } from "./context.ts";
 import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
+import { contactJobs } from "./features/contact/contact.jobs.ts";
+import { figuresConsumers } from "./features/figures/figures.consumers.ts";
 import { identityJobs } from "./features/identity/identity.jobs.ts";
 import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
 import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
+import { pushJobs } from "./features/push/push.jobs.ts";
 import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
 import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
 import { buildProbe } from "./http/build-probe.ts";
@@ -17,7 +20,7 @@ import { startRelay } from "./messaging/relay.ts";
 import { openChannels } from "./ports/channels.ts";
 import type { Running } from "./start-api.ts";
 
-const consumers = [...notificationsConsumers];
+const consumers = [...notificationsConsumers, ...figuresConsumers];
 
 export const startWorker = async (ctx: Context): Promise<Running> => {
   let isConnected = (): boolean => false;
@@ -27,9 +30,11 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const jobs = await startJobs(ctx, [
     ...collaboratorsJobs(ctx),
     ...accountsJobs(ctx),
+    ...contactJobs(ctx),
     ...identityJobs(ctx),
     ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),
+    ...pushJobs(ctx, channels.push),
     ...tokensJobs(ctx),
     ...upkeepJobs(ctx),
   ]);

@@ -109,8 +109,12 @@ export const buildSession = async (
 export interface PointOverrides {
   name?: { en: string; fr?: string; ar?: string };
   materials?: readonly Material[];
-  status?: "active" | "suspended" | "pending";
+  status?: "active" | "suspended" | "pending" | "closed";
   ownerId?: string;
+  communeCode?: number;
+  /** Latitude and longitude. */
+  place?: readonly [number, number];
+  acceptsBagsLeft?: boolean;
 }
 
 const anyCommune = (db: Db) =>
@@ -119,7 +123,7 @@ const anyCommune = (db: Db) =>
 export const buildPoint = async (db: Db, overrides: PointOverrides = {}) => {
   const id = randomUUIDv7();
   const ownerId = overrides.ownerId ?? (await buildUser(db, { roles: ["point"] })).id;
-  const commune = await anyCommune(db);
+  const [latitude, longitude] = overrides.place ?? [36.75, 3.06];
   await db
     .insertInto("points")
     .values({
@@ -127,10 +131,11 @@ export const buildPoint = async (db: Db, overrides: PointOverrides = {}) => {
       name: JSON.stringify(overrides.name ?? { en: "El Baraka Grocery" }),
       kind: "shop",
       status: overrides.status ?? "active",
-      commune_code: commune.code,
+      commune_code: overrides.communeCode ?? (await anyCommune(db)).code,
       address: JSON.stringify({ fr: "12, rue Didouche Mourad" }),
-      location: sql`st_setsrid(st_makepoint(3.06, 36.75), 4326)`,
+      location: sql`st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326)`,
       capacity_grams: 250_000,
+      accepts_bags_left: overrides.acceptsBagsLeft ?? false,
     })
     .execute();
   const materials = overrides.materials ?? ["pet", "pehd", "aluminium"];

@@ -49,6 +49,11 @@ const localeOf = (request: FastifyRequest): Locale => {
   return isLocale(wanted) ? wanted : "en";
 };
 
+/** Kept only when it would be the same for whoever asks next. */
+const mayBeKept = ({ cacheSeconds, personalQuery = [] }: Endpoint, query: unknown): boolean =>
+  cacheSeconds !== undefined &&
+  !personalQuery.some((name) => (query as Record<string, unknown>)[name] !== undefined);
+
 type AnyActor = Actor | OrganisationActor | null;
 
 const callOf = (
@@ -117,7 +122,7 @@ export const registerRoutes = (
       handler: async (request, reply) => {
         const body = await handle(callOf(ctx, request, reply, actors.get(request) ?? null));
         reply.status(endpoint.status);
-        if (endpoint.cacheSeconds) {
+        if (mayBeKept(endpoint, request.query)) {
           reply.header("cache-control", `public, max-age=${endpoint.cacheSeconds}`);
         }
         return body;

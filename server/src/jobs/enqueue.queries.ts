@@ -12,3 +12,15 @@ export const enqueue = async (
     trx,
   );
 };
+
+/** Many of one kind in one round trip. */
+export const enqueueAll = async (
+  trx: Trx,
+  name: string,
+  jobs: readonly { payload: object; key: string }[],
+  maxAttempts: number,
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(${name}, job -> 'payload',
+      job_key => job ->> 'key', max_attempts => ${maxAttempts})
+    from json_array_elements(${JSON.stringify(jobs)}::json) as job`.execute(trx);
+};

@@ -1,3 +1,4 @@
+import { createECDH, randomUUID } from "node:crypto";
 import { consentVersions } from "@app/contract/consent";
 import { buildBrandInvitation } from "@app/database/testing/builders";
 import {
@@ -113,6 +114,7 @@ const accounts: Record<string, MakeSample> = {
 };
 
 const points: Record<string, MakeSample> = {
+  "GET /api/v1/points/:id": ({ pointId }) => ({ params: { id: pointId } }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
   "GET /api/v1/points/:pointId/collaborators": ({ pointId }) => ({ params: { pointId } }),
   "DELETE /api/v1/points/:pointId/collaborators/:userId": ({ pointId, collaboratorId }) => ({
@@ -140,10 +142,33 @@ const points: Record<string, MakeSample> = {
     }),
 };
 
+const devices: Record<string, MakeSample> = {
+  "POST /api/v1/push/subscription": () =>
+    body({
+      endpoint: `https://push.example/${randomUUID()}`,
+      keys: {
+        p256dh: createECDH("prime256v1").generateKeys("base64url"),
+        auth: "A".repeat(22),
+      },
+    }),
+};
+
+const visitors: Record<string, MakeSample> = {
+  "POST /api/v1/contact": () =>
+    body({
+      name: "Yasmine Benali",
+      contact: freshEmail(),
+      topic: "citizen",
+      message: "Is there a point near the market?",
+    }),
+};
+
 /** By method and path; an endpoint without one takes nothing but the caller's pass. */
 export const samples: Record<string, MakeSample> = {
   ...sessions,
   ...signUps,
   ...accounts,
   ...points,
+  ...devices,
+  ...visitors,
 };

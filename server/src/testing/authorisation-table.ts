@@ -88,6 +88,9 @@ GET /api/cpsProfile                                   1 3 3 . . 3 3 3 1 1 3 3 =
 GET /api/csrsProfile                                  1 3 3 3 3 3 3 . 1 1 3 3 =
 GET /api/tpProfile                                    1 3 3 3 3 3 . 3 1 1 3 3 =
 
+GET /api/v1/points                                    . . . . . . . . . . . . .
+GET /api/v1/points/map                                . . . . . . . . . . . . .
+GET /api/v1/points/:id                                . . . . . . . . . . . . .
 GET /api/v1/points/mine                               1 3 3 . . 3 3 3 1 1 3 3 =
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
 GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4
@@ -100,12 +103,19 @@ POST /api/v1/point-invitations/accept                 1 . . . . . . . 1 1 . . .
 GET /api/v1/wilayas                                   . . . . . . . . . . . . .
 GET /api/v1/wilayas/:code/communes                    . . . . . . . . . . . . .
 GET /api/v1/rates                                     . . . . . . . . . . . . .
+GET /api/v1/figures                                   . . . . . . . . . . . . .
 
 POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3
 GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/consumerReception                            1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/notifications                             1 . . . . . . . 1 1 . . =
+GET /api/v1/push/key                                  1 . . . . . . . 1 1 . . =
+POST /api/v1/push/subscription                        1 . . . . . . . 1 1 . . =
+DELETE /api/v1/push/subscription                      1 . . . . . . . 1 1 . . =
+POST /api/v1/push/test                                1 . . . . . . . 1 1 . . =
+
+POST /api/v1/contact                                  . . . . . . . . . . . . .
 `;
 
 const outcomes = {

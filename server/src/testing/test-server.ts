@@ -15,9 +15,12 @@ export interface TestServer {
 }
 
 /** The whole API on a database and a NATS namespace of its own. */
-export const startTestServer = async (clock?: Clock): Promise<TestServer> => {
+export const startTestServer = async (
+  clock?: Clock,
+  environment: Record<string, string> = {},
+): Promise<TestServer> => {
   const database = await createTestDatabase();
-  const config = testConfig(database);
+  const config = testConfig(database, environment);
   const running: Running[] = [];
   const add = async (start: typeof startApi, name: string): Promise<Running> => {
     const one = await start(createContext(config, name, clock));

@@ -182,8 +182,9 @@ describe("the night it is due", () => {
       expect.arrayContaining(["users", "codes", "links", "messages", "citizen_profiles"]),
     );
     expect(before).toEqual(
-      expect.arrayContaining(["notifications", "point_invitations", "transporter_profiles"]),
+      expect.arrayContaining(["notifications", "point_invitations", "push_subscriptions"]),
     );
+    expect(before).toContain("transporter_profiles");
 
     moment = inDays(1);
     await plan(phone);
@@ -220,6 +221,9 @@ const leaveTraces = async (id: string, token: string, phone: string, email: stri
   await buildBrand(db(), id);
   await sql`insert into notifications (id, user_id, kind, data)
     values (gen_random_uuid(), ${id}, 'greeting', '{"name": "Canarina"}')`.execute(db());
+  await sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
+    select gen_random_uuid(), user_id, id, 'https://push.example/canarina/' || id, 'x', 'x'
+    from sessions where user_id = ${id}`.execute(db());
   await sql`insert into point_invitations
       (id, point_id, invited_by, token_hash, name, phone, email, expires_at)
     values (gen_random_uuid(), ${pointId}, ${ownerId}, 'one', 'Canarina', ${phone}, null,

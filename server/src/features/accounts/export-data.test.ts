@@ -25,6 +25,12 @@ const exported = async (token: string): Promise<Tables> => {
   return (body as { tables: Tables }).tables;
 };
 
+/** A device of theirs takes notifications. */
+const listen = (userId: string) =>
+  sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
+    select gen_random_uuid(), user_id, id, 'https://push.example/' || id, 'device-key', 'device-key'
+    from sessions where user_id = ${userId}`.execute(db());
+
 /** Every column that refers to a person, as the database itself says. */
 const referringColumns = async (): Promise<string[]> => {
   const owner = connect(server.database.ownerUrl, { max: 1 });
@@ -74,12 +80,14 @@ test("the person gets every row about them, in its own columns", async () => {
   await deposit(server.url, counter, { citizenCode: code });
   await sql`insert into notifications (id, user_id, kind, data)
     values (gen_random_uuid(), ${id}, 'deposit_recorded', '{"tokens": 8160}')`.execute(db());
+  await listen(id);
   const tables = await exported(token);
   expect(tables).toMatchObject({
     users: [{ id, code, first_name: "Yasmine", phone, locale: "fr" }],
     user_roles: [{ role: "citizen" }],
     sessions: [{ revoked_at: null }],
     devices: [{ created_at: expect.any(String) }],
+    push_subscriptions: [{ created_at: expect.any(String) }],
     consents: [{ document: "privacy" }, { document: "terms" }],
     citizen_profiles: [{ username: "yasmine.b", commune_code: 1601 }],
     notifications: [{ data: { tokens: 8160 } }],
@@ -104,10 +112,11 @@ test("no secret, no hash, and nothing of anybody else is in it", async () => {
   await sql`insert into point_invitations (id, point_id, invited_by, token_hash, name, phone, expires_at)
     values (gen_random_uuid(), ${pointId}, ${ownerId}, 'secret', 'Sofiane', '+213550009999',
       now() + interval '1 day')`.execute(db());
+  await listen(ownerId);
   const tables = await exported(token);
   expect(tables["point_invitations"]).toHaveLength(1);
   const text = JSON.stringify(tables);
-  expect(text).not.toMatch(/_hash"|_secret"|Sofiane|550009999/);
+  expect(text).not.toMatch(/_hash"|_secret"|push\.example|device-key|Sofiane|550009999/);
   const owners = new Set(tables["users"]?.map(({ id }) => id));
   expect(owners).toEqual(new Set([ownerId]));
   const { rows } = await sql<{ id: string }>`select id from users where id <> ${ownerId}`.execute(

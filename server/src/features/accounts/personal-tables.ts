@@ -30,6 +30,13 @@ export const personalTables: readonly PersonalTable[] = [
     without: ["access_hash", "refresh_hash"],
     atErasure: "deleted",
   },
+  {
+    // Whoever knows where a device is reached can send to it.
+    table: "push_subscriptions",
+    by: ["user_id"],
+    without: ["endpoint", "p256dh", "auth"],
+    atErasure: "deleted",
+  },
   { table: "devices", by: ["user_id"], without: ["secret_hash"], atErasure: "deleted" },
   { table: "codes", by: ["user_id"], without: ["code_hash", "data"], atErasure: "deleted" },
   { table: "links", by: ["user_id"], without: ["token_hash"], atErasure: "deleted" },

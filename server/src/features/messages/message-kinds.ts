@@ -1,3 +1,4 @@
+import { contactTopics } from "@app/contract/contact";
 import type { Locale } from "@app/contract/locales";
 import { z } from "zod";
 
@@ -21,6 +22,14 @@ export const messageSchema = z.discriminatedUnion("template", [
   kind("point_invitation", { pointName: z.string(), inviterName: z.string(), link }),
   kind("erasure_planned", { date: z.iso.date() }),
   kind("new_device", { label: z.string() }),
+  kind("contact_message", {
+    senderName: z.string(),
+    contact: z.string(),
+    topic: z.enum(contactTopics),
+    message: z.string(),
+    reference: z.string(),
+  }),
+  kind("contact_received", { reference: z.string() }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
 export type Template = Message["template"];
@@ -37,6 +46,8 @@ export const channelsOf = {
   point_invitation: ["sms", "mail"],
   erasure_planned: ["sms", "mail"],
   new_device: ["sms", "mail"],
+  contact_message: ["mail"],
+  contact_received: ["mail"],
 } as const satisfies Record<Template, readonly Channel[]>;
 
 /** The templates that have a text for this channel. */

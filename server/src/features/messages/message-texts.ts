@@ -1,3 +1,4 @@
+import type { ContactTopic } from "@app/contract/contact";
 import type { Locale } from "@app/contract/locales";
 import ar from "./locales/ar.json" with { type: "json" };
 import en from "./locales/en.json" with { type: "json" };
@@ -18,6 +19,8 @@ export interface MailTexts {
 export interface Texts {
   minutes: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
   layout: { questions: string };
+  /** What a message from the contact page is about. */
+  topics: Record<ContactTopic, string>;
   sms: Record<KeyOf<TemplateOf<"sms">>, string>;
   mail: Record<KeyOf<TemplateOf<"mail">>, MailTexts>;
 }

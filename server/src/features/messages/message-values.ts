@@ -54,10 +54,15 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
       return { date: dateIn(data.date, locale) };
     case "new_device":
       return { label: tidyName(data.label) };
-    case "number_in_use":
-    case "email_in_use":
-    case "password_changed":
-    case "contact_changed":
+    case "contact_message":
+      return {
+        ...data,
+        senderName: tidyName(data.senderName),
+        topic: textsOf[locale].topics[data.topic],
+      };
+    case "contact_received":
+      return { reference: data.reference };
+    default:
       return {};
   }
 };

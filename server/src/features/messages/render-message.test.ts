@@ -33,6 +33,17 @@ const samples = (locale: Locale): Message[] => [
   },
   { template: "erasure_planned", data: { date: "2026-12-15" } },
   { template: "new_device", data: { label: "Chrome, Android" } },
+  {
+    template: "contact_message",
+    data: {
+      senderName: names[locale].inviterName,
+      contact: "yasmine@example.com",
+      topic: "organisation",
+      message: "A first line.\nA second one.",
+      reference: "7F3A21",
+    },
+  },
+  { template: "contact_received", data: { reference: "7F3A21" } },
 ];
 
 const hasChannel = (template: Template, channel: "sms" | "mail"): boolean =>

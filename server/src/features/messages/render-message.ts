@@ -15,10 +15,19 @@ export const renderSms = (message: Message, locale: Locale, siteUrl: string): st
   fill(textFor(locale, "sms", message), valuesOf(message, locale, siteUrl));
 
 /** Words, in whatever script; the other values are digits and addresses and read left to right. */
-const words = new Set(["name", "inviterName", "pointName", "minutes", "date"]);
+const words = new Set([
+  "name",
+  "inviterName",
+  "pointName",
+  "minutes",
+  "date",
+  "senderName",
+  "topic",
+  "message",
+]);
 
 const isolate = (value: string, name: string): string =>
-  words.has(name) ? `<bdi>${escapeHtml(value)}</bdi>` : leftToRight(value);
+  words.has(name) ? `<bdi>${escapeHtml(value).replaceAll("\n", "<br>")}</bdi>` : leftToRight(value);
 
 const fillHtml = (text: string, values: Values): string => fill(escapeHtml(text), values, isolate);
 

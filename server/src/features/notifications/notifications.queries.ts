@@ -9,12 +9,13 @@ export interface NewNotification {
   data: Record<string, string | number>;
 }
 
+/** The ids of those that were not there yet. */
 export const insertNotifications = async (
   db: Db,
   clock: Clock,
   entries: readonly NewNotification[],
-): Promise<void> => {
-  await db
+): Promise<Set<string>> => {
+  const inserted = await db
     .insertInto("notifications")
     .values(
       entries.map(({ id, userId, kind, data }) => ({
@@ -26,7 +27,9 @@ export const insertNotifications = async (
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
     .execute();
+  return new Set(inserted.map(({ id }) => id));
 };
 
 export const findNewest = (db: Db, userId: string, limit: number) =>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { enqueue } from "../../jobs/enqueue.queries.ts";
 import type { Heard } from "../../messaging/consume.ts";
+import { queuePush } from "../push/index.ts";
 import { insertNotifications } from "./notifications.queries.ts";
 
 export const tellDepositorsJob = "tell-depositors";
@@ -40,15 +41,23 @@ export const askToTellDepositors = (
   return enqueue(trx, tellDepositorsJob, { tellings }, `${tellDepositorsJob}:${events[0]?.id}`);
 };
 
-/** Leaves each citizen an entry to be found in the app. */
+/** Leaves each citizen an entry to be found in the app, and tells their devices of it. */
 export const tellDepositors = async (ctx: Context, payload: unknown): Promise<void> => {
   const { tellings } = jobSchema.parse(payload);
   const entries = tellings.map(({ eventId, traceId: _, citizenId, ...data }) => ({
     id: eventId,
     userId: citizenId,
-    kind: "deposit_recorded",
+    kind: "deposit_recorded" as const,
     data,
   }));
-  await insertNotifications(ctx.db, ctx.clock, entries);
+  await ctx.db.transaction().execute(async (trx) => {
+    const fresh = await insertNotifications(trx, ctx.clock, entries);
+    // A job that runs again finds the entries there, and nobody is told twice.
+    await queuePush(
+      ctx,
+      trx,
+      entries.filter(({ id }) => fresh.has(id)),
+    );
+  });
   ctx.log.info({ traceIds: tellings.map(({ traceId }) => traceId) }, "depositors told");
 };

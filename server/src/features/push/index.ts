@@ -1,0 +1,1 @@
+export { queuePush } from "./queue-push.ts";

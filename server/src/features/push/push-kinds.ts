@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const kind = <K extends string, S extends z.ZodRawShape>(name: K, data: S) =>
+  z.object({ kind: z.literal(name), data: z.object(data) });
+
+/** Everything a device is told of, and what its text needs to know. Nothing of anybody else. */
+export const pushSchema = z.discriminatedUnion("kind", [
+  kind("deposit_recorded", { tokens: z.int() }),
+  kind("test", {}),
+]);
+export type PushContent = z.infer<typeof pushSchema>;
+
+const day = 24 * 60 * 60;
+
+/** How long it is worth knowing, how soon, and which page it is about. */
+export const deliveryOf = {
+  deposit_recorded: { ttlSeconds: day, urgency: "normal", path: "/consumer/dashboard" },
+  test: { ttlSeconds: 60, urgency: "high", path: "/settings" },
+} as const satisfies Record<PushContent["kind"], object>;

@@ -1,0 +1,30 @@
+import type { Locale } from "@app/contract/locales";
+import type { PushMessage } from "@app/contract/push";
+import { shownTokens } from "@app/contract/tokens";
+import ar from "./locales/ar.json" with { type: "json" };
+import en from "./locales/en.json" with { type: "json" };
+import fr from "./locales/fr.json" with { type: "json" };
+import { deliveryOf, type PushContent } from "./push-kinds.ts";
+
+type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+type Texts = { tokens: Forms } & Record<PushContent["kind"], { title: string; body: string }>;
+
+const textsOf: Record<Locale, Texts> = { en, fr, ar };
+const languageTags: Record<Locale, string> = { en: "en", fr: "fr-DZ", ar: "ar-DZ" };
+
+const tokensIn = (locale: Locale, hundredths: number): string => {
+  const count = shownTokens(hundredths);
+  const forms = textsOf[locale].tokens;
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  // An ordinary or a narrow space inside a number breaks or reorders it on some phones.
+  const shown = new Intl.NumberFormat(languageTags[locale]).format(count);
+  return form.replace("{count}", shown.replaceAll("\u202F", "\u00A0"));
+};
+
+/** In the person's language. */
+export const writePush = (id: string, content: PushContent, locale: Locale): PushMessage => {
+  const { title, body } = textsOf[locale][content.kind];
+  const { path } = deliveryOf[content.kind];
+  const tokens = content.kind === "deposit_recorded" ? tokensIn(locale, content.data.tokens) : "";
+  return { id, kind: content.kind, title, body: body.replace("{tokens}", tokens), locale, path };
+};
