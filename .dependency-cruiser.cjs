@@ -195,6 +195,15 @@ const insideWeb = [
   ),
 ];
 
+const devPages = [
+  forbid(
+    "dev-pages-stay-apart",
+    "Pages for developers are not in what goes out: move the piece you need to ui or lib.",
+    { path: "^web/app/", pathNot: "^web/app/dev/" },
+    { path: "^web/app/dev/", pathNot: "\\.json$" },
+  ),
+];
+
 const everywhere = [
   forbid(
     "no-cycles",
@@ -226,7 +235,7 @@ const everywhere = [
 ];
 
 module.exports = {
-  forbidden: [...betweenPackages, ...insideServer, ...insideWeb, ...everywhere],
+  forbidden: [...betweenPackages, ...insideServer, ...insideWeb, ...devPages, ...everywhere],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["(^|/)(build|\\.react-router|\\.data)/"] },

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { compiledTexts } from "./web/vite-plugins/compiled-texts.ts";
 
 const engines = { globalSetup: ["database/src/testing/global-setup.ts"] };
 
@@ -26,7 +27,7 @@ export default defineConfig({
     projects: [
       project("contract", ["contract/**/*.test.ts"]),
       project("tools", ["tools/**/*.test.ts"]),
-      project("web", ["web/**/*.test.{ts,tsx}"]),
+      { ...project("web", ["web/**/*.test.{ts,tsx}"]), plugins: [compiledTexts()] },
       project("database", ["database/**/*.test.ts"], engines),
       project("server", ["server/**/*.test.ts"], engines),
       project("bench", ["bench/**/*.test.ts"], { ...engines, ...alone(1) }),

@@ -66,6 +66,14 @@ describe("catalogues", () => {
     ]);
   });
 
+  it("wants them of every plural of a message", () => {
+    const en = { a: "{n, plural, one {a} other {b}} {n, plural, one {c} other {d}}" };
+    const ar = { a: `${arabicKilos} {n, plural, one {ت} other {ث}}` };
+    expect(check(en, { a: "x" }, ar)).toContain(
+      "ar.json: a lacks plural forms of {n}: zero two few many",
+    );
+  });
+
   it("finds texts left in English, but for those that may be", () => {
     expect(check({ a: "Total" }, { a: "Total" }, { a: "Total" }, ["fr Total"])).toEqual([
       "ar.json: a is English",

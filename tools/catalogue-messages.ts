@@ -20,8 +20,10 @@ export const arabicForms = ["zero", "one", "two", "few", "many", "other"] as con
 const addPlural = (shape: Shape, element: PluralElement): void => {
   shape.placeholders.add(`${element.value} value`);
   if (element.pluralType === "cardinal") {
-    const known = shape.plurals.get(element.value) ?? new Set<string>();
-    shape.plurals.set(element.value, known.union(new Set(Object.keys(element.options))));
+    const forms = new Set(Object.keys(element.options));
+    // Counted twice in one message: the forms that both have.
+    const known = shape.plurals.get(element.value) ?? forms;
+    shape.plurals.set(element.value, known.intersection(forms));
   }
   for (const option of Object.values(element.options)) collect(option.value, shape);
 };

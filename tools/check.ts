@@ -43,6 +43,7 @@ const webTypes: Step = {
   commands: [
     { command: ["react-router", "typegen"], cwd: web },
     { command: ["tsc", "--project", "web/tsconfig.json"] },
+    { command: ["tsc", "--project", "web/service-worker/tsconfig.json"] },
   ],
 };
 

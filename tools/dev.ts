@@ -53,8 +53,12 @@ const port = process.env.PORT ?? "4000";
 const outboxPort = process.env.CATCHER_PORT ?? "4003";
 const settings = {
   NODE_ENV: isBuilt ? "production" : "development",
+  DEV_PAGES: String(!isBuilt),
   SECURE_COOKIES: "false",
   SECRET_KEY: "known to everybody: for loopback alone",
+  VAPID_PUBLIC_KEY:
+    "BPcg18PAMMCVi6VaTARp4t_I2U9fNfqxKeYYZPW_lBd-jVaOZh0AOvF_jIHEvWiZ62ELa6PmJRADl3FcxRI1m5k",
+  VAPID_PRIVATE_KEY: "TxsUplLLyDZ9GQYQ4ozBY4w0ephLageyDbS7AEILZ1k",
   ALLOWED_ORIGINS: `http://127.0.0.1:${port},http://localhost:${port}`,
   SITE_URL: `http://127.0.0.1:${port}`,
   ...process.env,
@@ -73,7 +77,8 @@ const start = ({ name, command: [file, ...args], cwd = root }: Program): ChildPr
 };
 
 const isBuildFresh = (): boolean => {
-  const built = path.join(web, "build/server/index.js");
+  const folder = process.env.DEV_PAGES === "true" ? "build/with-dev-pages" : "build";
+  const built = path.join(web, folder, "server/index.js");
   if (!existsSync(built)) return false;
   const sources = [...listFiles("web"), ...listFiles("contract/src"), "pnpm-lock.yaml"];
   const changed = Math.max(...sources.map((file) => statSync(path.join(root, file)).mtimeMs));

@@ -26,6 +26,10 @@ const all: readonly Generated[] = [
     command: (folder) => node("server/src/openapi.ts", path.join(folder, "openapi.json")),
     files: [{ name: "openapi.json", target: "contract/openapi.json" }],
   },
+  {
+    command: (folder) => node("web/boundaries/generate.ts", path.join(folder, "boundaries.json")),
+    files: [{ name: "boundaries.json", target: "web/app/features/map/boundaries.json" }],
+  },
 ];
 
 /** Of a difference, that many lines. */

@@ -1,5 +1,13 @@
 import packageFile from "../package.json" with { type: "json" };
 
+/** Street tiles for the map. */
+export interface TileSource {
+  /** With {z}, {x} and {y} in it. */
+  url: string;
+  /** Whom the map thanks for them. */
+  credit: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -8,6 +16,8 @@ export interface Config {
   logLevel: string;
   /** The addresses of the proxies in front of us, whose word on the visitor's address we take. */
   trustProxy: string | false;
+  /** Without them the map draws outlines alone. */
+  tiles: TileSource | null;
 }
 
 const readPort = (value: string | undefined): number => {
@@ -18,6 +28,15 @@ const readPort = (value: string | undefined): number => {
   return port;
 };
 
+const readTiles = (url: string | undefined, credit = ""): TileSource | null => {
+  if (!url) return null;
+  const isComplete = ["{z}", "{x}", "{y}"].every((part) => url.includes(part));
+  if (!isComplete || !URL.canParse(url)) {
+    throw new Error(`TILE_URL must be an address with {z}, {x} and {y}, not "${url}"`);
+  }
+  return { url, credit };
+};
+
 /** The only reader of the environment. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   port: readPort(env["PORT"]),
@@ -26,4 +45,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   version: env["WEB_VERSION"] ?? packageFile.version,
   logLevel: env["LOG_LEVEL"] ?? "info",
   trustProxy: env["TRUSTED_PROXIES"] || false,
+  tiles: readTiles(env["TILE_URL"], env["TILE_CREDIT"]),
 });
+
+/** Whether pages for developers are there. */
+export const hasDevPages = process.env["DEV_PAGES"] === "true";
+
+/** Apart, so that what goes out is never mistaken for what developers look at. */
+export const buildFolder = hasDevPages ? "build/with-dev-pages" : "build";

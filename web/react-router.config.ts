@@ -1,3 +1,4 @@
 import type { Config } from "@react-router/dev/config";
+import { buildFolder } from "./config.ts";
 
-export default { ssr: true } satisfies Config;
+export default { ssr: true, buildDirectory: buildFolder } satisfies Config;

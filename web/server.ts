@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { readConfig } from "./config.ts";
+import { buildFolder, readConfig } from "./config.ts";
 import { createHost } from "./host/create-host.ts";
 
 const shutdownLimitMs = 10_000;
 
-const buildFolder = new URL("build/", import.meta.url);
 const config = readConfig();
-const build = (await import(new URL("server/index.js", buildFolder).href)) as ServerBuild;
+const built = new URL(`${buildFolder}/`, import.meta.url);
+const build = (await import(new URL("server/index.js", built).href)) as ServerBuild;
 
 const host = await createHost({
   config,
-  clientFolder: fileURLToPath(new URL("client", buildFolder)),
+  clientFolder: fileURLToPath(new URL("client", built)),
   render: createRequestHandler(build, "production"),
 });
 

@@ -5,7 +5,11 @@ import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 import { LastResortDocument } from "./chrome/last-resort.tsx";
 import { detectLocale } from "./i18n/locale.ts";
-import { nonceHeader } from "./lib/nonce-header.ts";
+import { earlySubmitScript } from "./lib/early-submit.ts";
+import { Nonce } from "./lib/nonce.ts";
+import { nonceHeader, wholePageHeader } from "./lib/nonce-header.ts";
+import { publicPageOf } from "./lib/public-pages.ts";
+import { resolvePath } from "./lib/resolve-path.ts";
 
 export const streamTimeout = 5000;
 
@@ -16,8 +20,15 @@ const htmlResponse = (body: BodyInit | null, status: number, headers: Headers): 
 };
 
 const lastResort = (request: Request, headers: Headers): Response => {
-  const html = renderToStaticMarkup(<LastResortDocument locale={detectLocale(request.headers)} />);
+  const locale = detectLocale(request.headers, new URL(request.url).searchParams);
+  const html = renderToStaticMarkup(<LastResortDocument locale={locale} />);
   return htmlResponse(`<!DOCTYPE html>${html}`, 500, headers);
+};
+
+/** What no search engine should show, whoever links to it. */
+const isUnlisted = (pathname: string): boolean => {
+  const resolution = resolvePath(pathname);
+  return resolution.kind !== "page" || !publicPageOf(resolution.page);
 };
 
 export default function handleRequest(
@@ -26,10 +37,13 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> | Response {
+  const { pathname } = new URL(request.url);
+  if (isUnlisted(pathname)) headers.set("X-Robots-Tag", "noindex");
   if (request.method === "HEAD") return htmlResponse(null, statusCode, headers);
   const nonce = request.headers.get(nonceHeader) ?? undefined;
   // Readers without a screen get the whole page at once, people see the frame first.
-  const waitsForAll = isbot(request.headers.get("user-agent") ?? "");
+  const waitsForAll =
+    request.headers.has(wholePageHeader) || isbot(request.headers.get("user-agent") ?? "");
 
   return new Promise((resolve, reject) => {
     let shellIsSent = false;
@@ -49,8 +63,11 @@ export default function handleRequest(
     };
 
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+      </Nonce>,
       {
+        ...(pathname !== "/offline" && { bootstrapScriptContent: earlySubmitScript }),
         ...(nonce && { nonce }),
         [waitsForAll ? "onAllReady" : "onShellReady"]: send,
         onShellError(error) {

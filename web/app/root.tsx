@@ -3,27 +3,32 @@ import { directionOf, fallbackLocale, type Locale } from "@app/contract/locales"
 import { product } from "@app/contract/product";
 import latinFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import type { ReactNode } from "react";
-import {
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { AppPlaces } from "./chrome/app-places.tsx";
 import { ErrorScreen } from "./chrome/error-screen.tsx";
+import { Languages } from "./chrome/languages.tsx";
 import { LastResortBoundary } from "./chrome/last-resort.tsx";
+import { LoadingBar } from "./chrome/loading-bar.tsx";
+import { Scrolling } from "./chrome/scrolling.tsx";
+import { useChunkReload } from "./features/installed/chunk-guard.ts";
+import { Installed } from "./features/installed/installed.tsx";
 import { checkVisit } from "./features/session/guards/check-visit.ts";
 import { keepMessages, loadMessages, knownMessages, type Namespace } from "./i18n/catalogues.ts";
 import { detectLocale, intlLocales } from "./i18n/locale.ts";
+import { releaseEarlySubmit } from "./lib/early-submit.ts";
+import { hostSettings } from "./lib/host-settings.server.ts";
 import { leadTo, noteOpenPage } from "./lib/lead-to.ts";
+import { PageAddresses } from "./lib/page-head.tsx";
+import { startTurn } from "./lib/page-turn.ts";
 import { resolvePath } from "./lib/resolve-path.ts";
-
-const themeColour = "#047745";
+import { sharePicture } from "./lib/share-pictures.server.ts";
+import { themeColours } from "./lib/theme-colours.ts";
+import { Overlays } from "./overlays.tsx";
+import { ignoreDoubleTaps } from "./ui/double-tap.ts";
 
 const textsOf = (pathname: string): readonly Namespace[] => {
   const resolution = resolvePath(pathname);
@@ -31,11 +36,13 @@ const textsOf = (pathname: string): readonly Namespace[] => {
 };
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const locale = detectLocale(request.headers);
+  const locale = detectLocale(request.headers, url.searchParams);
   return {
     locale,
     messages: await loadMessages(locale, textsOf(url.pathname)),
     savesData: request.headers.get("Save-Data") === "on",
+    tiles: hostSettings.tiles,
+    picture: sharePicture(url.pathname, locale),
   };
 }
 
@@ -67,7 +74,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     ]);
     if (elsewhere !== null) throw leadTo(elsewhere);
     const results = Object.values(await next());
-    if (!results.some(({ result }) => result instanceof Response)) noteOpenPage();
+    if (results.some(({ result }) => result instanceof Response)) return;
+    noteOpenPage();
+    await startTurn(url.pathname);
   },
 ];
 
@@ -80,8 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="only light" />
-        <meta name="theme-color" content={themeColour} />
+        <meta name="theme-color" content={themeColours.bar} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         {!data?.savesData && (
           <link
             rel="preload"
@@ -91,7 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         )}
-        <CanonicalLink />
+        <PagePlace />
+        <SharePicture picture={data?.picture ?? null} locale={locale} />
         <Links />
       </head>
       <body>
@@ -102,27 +114,68 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </IntlProvider>
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
 }
 
+/** The offline page runs none: it is shown under addresses that are not its own. */
+function PageScripts() {
+  if (useLocation().pathname === "/offline") return null;
+  return (
+    <>
+      <Scrolling />
+      <Scripts />
+    </>
+  );
+}
+
 /** Other spellings of an address are served as well; search engines are told which one counts. */
-function CanonicalLink() {
+function PagePlace() {
   const { pathname } = useLocation();
   const resolution = resolvePath(pathname);
   if (resolution.kind !== "page" || resolution.page.path.includes(":")) return null;
-  return <link rel="canonical" href={product.links.site + resolution.page.path} />;
+  return <PageAddresses path={resolution.page.path} />;
+}
+
+const shareLocales: Record<Locale, string> = { ar: "ar_DZ", fr: "fr_FR", en: "en_GB" };
+
+/** Of the page that was loaded: whoever reads these follows no links inside it. */
+function SharePicture({ picture, locale }: { picture: string | null; locale: Locale }) {
+  if (!picture) return null;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product.name[locale]} />
+      <meta property="og:locale" content={shareLocales[locale]} />
+      <meta property="og:image" content={product.links.site + picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }
 
 export default function App() {
-  return <Outlet />;
+  useEffect(() => ignoreDoubleTaps(document), []);
+  useEffect(releaseEarlySubmit, []);
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <AppPlaces />
+      <Overlays />
+      <Languages />
+      <Installed />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const isReloading = useChunkReload(error);
+  if (isReloading) return null;
   return (
     <LastResortBoundary locale={data?.locale ?? shownLocale()}>
       <ErrorScreen error={error} />

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { nonceHeader } from "../app/lib/nonce-header.ts";
@@ -39,11 +40,13 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "app-1a2b.js"), "export {};\n".repeat(500));
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
+  await writeFile(join(folder, "sw.js"), "as written");
+  await writeFile(join(folder, "sw.js.br"), brotliCompressSync("as compressed by the build"));
   api = await startApi();
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const config = { port: 0, host: "127.0.0.1", apiUrl, version: "1.2.3" };
   host = await createHost({
-    config: { ...config, logLevel: "silent", trustProxy: false },
+    config: { ...config, logLevel: "silent", trustProxy: false, tiles: null },
     clientFolder: folder,
     render,
   });
@@ -78,11 +81,28 @@ describe("every answer", () => {
   );
 });
 
+it("takes pictures from where the map's tiles are, and from nowhere else", async () => {
+  const tiles = { url: "https://tiles.example/{z}/{x}/{y}.png", credit: "" };
+  const config = { port: 0, host: "127.0.0.1", apiUrl: "http://127.0.0.1:1", version: "1", tiles };
+  const withTiles = await createHost({
+    config: { ...config, logLevel: "silent", trustProxy: false },
+    clientFolder: folder,
+    render,
+  });
+  const { headers } = await withTiles.inject("/consumer");
+  await withTiles.close();
+  expect(headers["content-security-policy"]).toContain(
+    "img-src 'self' data: blob: https://tiles.example;",
+  );
+  const without = (await get("/consumer")).headers.get("content-security-policy");
+  expect(without).toContain("img-src 'self' data: blob:;");
+});
+
 describe("pages", () => {
   it("get the nonce of their own policy, fresh each time", async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const answer = await get("/", { [nonceHeader]: "forged" });
+        const answer = await get("/settings", { [nonceHeader]: "forged" });
         const { headers } = (await answer.json()) as { headers: Record<string, string> };
         expect(answer.headers.get("content-security-policy")).toContain(headers[nonceHeader]);
         return headers[nonceHeader];
@@ -92,9 +112,11 @@ describe("pages", () => {
   });
 
   it("never see headers that steer the renderer", async () => {
-    const answer = await get("/", { "X-React-Router-Foo": "1", "X-Other": "2" });
+    const steering = { "X-React-Router-Foo": "1", "X-Page-Whole": "1" };
+    const answer = await get("/settings", { ...steering, "X-Other": "2" });
     const { headers } = (await answer.json()) as { headers: Record<string, string> };
     expect(headers).not.toHaveProperty("x-react-router-foo");
+    expect(headers).not.toHaveProperty("x-page-whole");
     expect(headers).toHaveProperty("x-other", "2");
   });
 
@@ -111,6 +133,20 @@ describe("files", () => {
     const answer = await get("/assets/app-1a2b.js", { "Accept-Encoding": "br" });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("content-encoding")).toBe("br");
+  });
+
+  it("are sent as the build compressed them, under their own name and type", async () => {
+    const answer = await get("/sw.js", { "Accept-Encoding": "gzip, br" });
+    expect(await answer.text()).toBe("as compressed by the build");
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("content-type")).toMatch(/javascript; charset=utf-8$/);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("vary")).toMatch(/accept-encoding/i);
+    const plain = await get("/sw.js", { "Accept-Encoding": "identity" });
+    expect(await plain.text()).toBe("as written");
+    expect(plain.headers.get("cache-control")).toBe("no-cache");
+    expect(plain.headers.get("vary")).toMatch(/accept-encoding/i);
+    expect(await (await get("/sw.js.br")).text()).not.toContain("compressed");
   });
 
   it("of another release are not found, and that is not kept", async () => {
@@ -159,6 +195,7 @@ describe("the way through to the API", () => {
         version: "1",
         logLevel: "silent",
         trustProxy: false,
+        tiles: null,
       },
       clientFolder: folder,
       render,
@@ -185,6 +222,7 @@ describe("the log", () => {
         version: "1",
         logLevel: "info",
         trustProxy: false,
+        tiles: null,
       },
       clientFolder: folder,
       render,

@@ -32,13 +32,14 @@ export const createHost = async ({
   clientFolder,
   render,
 }: HostParts): Promise<FastifyInstance> => {
+  const images = config.tiles ? [new URL(config.tiles.url).origin] : [];
   const host = fastify({
     logger: { level: config.logLevel, serializers: { req: withoutSecrets } },
     trustProxy: config.trustProxy,
     // An address that cannot be read never reaches the hooks below.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
-      const headers = { ...securityHeaders(createNonce()), "content-type": "text/plain" };
+      const headers = { ...securityHeaders(createNonce(), images), "content-type": "text/plain" };
       reply.raw.writeHead(400, headers).end("Bad request");
     },
   });
@@ -46,7 +47,7 @@ export const createHost = async ({
   host.decorateRequest("nonce", "");
   host.addHook("onRequest", async (request, reply) => {
     request.nonce = createNonce();
-    reply.headers(securityHeaders(request.nonce));
+    reply.headers(securityHeaders(request.nonce, images));
   });
   host.setErrorHandler((error, request, reply) => {
     request.log.error(error);
@@ -61,7 +62,7 @@ export const createHost = async ({
     return { version: config.version };
   });
   await registerStatics(host, clientFolder);
-  await registerPages(host, render);
+  await registerPages(host, render, config.version);
   return host;
 };
 

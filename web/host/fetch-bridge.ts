@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { nonceHeader } from "../app/lib/nonce-header.ts";
+import { nonceHeader, wholePageHeader } from "../app/lib/nonce-header.ts";
 
 /** Names that only we may set: the outside could otherwise steer the renderer. */
 const isInternal = (name: string): boolean =>
-  name.startsWith("x-react-router-") || name === nonceHeader;
+  name.startsWith("x-react-router-") || name === nonceHeader || name === wholePageHeader;
 
 const headersOf = (request: FastifyRequest, nonce: string): Headers => {
   const headers = new Headers();

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 export const createNonce = (): string => randomBytes(16).toString("base64");
 
 /** Only scripts that carry this answer's nonce run, and what they load in turn. */
-const contentSecurityPolicy = (nonce: string): string =>
+const contentSecurityPolicy = (nonce: string, images: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -19,9 +19,12 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Sent with every answer, whoever made it. */
-export const securityHeaders = (nonce: string): Record<string, string> => ({
-  "content-security-policy": contentSecurityPolicy(nonce),
+/** Sent with every answer, whoever made it. `images` are the origins that pictures may come from. */
+export const securityHeaders = (
+  nonce: string,
+  images: readonly string[],
+): Record<string, string> => ({
+  "content-security-policy": contentSecurityPolicy(nonce, images),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

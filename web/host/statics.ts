@@ -4,10 +4,13 @@ import type { FastifyInstance } from "fastify";
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Names under /assets carry the hash of their content; the rest may change with every release. */
-const cacheControl = (path: string): string =>
-  path.includes("/assets/")
+const cacheControl = (path: string): string => {
+  // A device that kept an old one would keep everything old.
+  if (/\/sw\.js(\.br|\.gz)?$/.test(path)) return "no-cache";
+  return path.includes("/assets/")
     ? `public, max-age=${yearInSeconds}, immutable`
     : "public, max-age=3600, must-revalidate";
+};
 
 export const registerStatics = async (host: FastifyInstance, folder: string): Promise<void> => {
   await host.register(fastifyStatic, {
@@ -15,7 +18,9 @@ export const registerStatics = async (host: FastifyInstance, folder: string): Pr
     wildcard: false,
     index: false,
     dotfiles: "ignore",
-    globIgnore: ["**/.*/**"],
+    // The build compressed them; a copy is sent under the name of its file, never under its own.
+    preCompressed: true,
+    globIgnore: ["**/.*/**", "**/*.{br,gz}"],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header("cache-control", cacheControl(path));

@@ -1,20 +1,25 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { deviceStore, deviceTokens, strategyKey } from "../lib/storage.ts";
+import { useHasSignedIn } from "../lib/use-app-look.ts";
+import { usePrefetch } from "../lib/use-prefetch.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 // A visitor's page carries nothing of this.
 const SignedIn = lazy(async () => ({ default: (await import("./signed-in.tsx")).SignedIn }));
 
-const hasSignedIn = () => deviceStore.read(strategyKey) !== null;
-const nobody = () => false;
-
 /** The end of the header: the way in, or the way to one's own page. */
-export function Account() {
+export function Account({ logInPath = "/login" }: { logInPath?: string }) {
   const t = useTranslations("shell");
-  const isSignedIn = useSyncExternalStore(deviceTokens.subscribe, hasSignedIn, nobody);
+  const isSignedIn = useHasSignedIn();
+  const prefetch = usePrefetch();
   const logIn = (
-    <ButtonLink to="/login" variant="ghost" size="sm">
+    <ButtonLink
+      to={logInPath}
+      prefetch={prefetch}
+      variant="ghost"
+      size="sm"
+      className="min-w-0 shrink @max-[20.1rem]:px-2"
+    >
       {t("logIn")}
     </ButtonLink>
   );

@@ -1,37 +1,19 @@
 import { product } from "@app/contract/product";
-import { House, Mail, Phone, RefreshCw } from "lucide-react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { Globe, House, Mail, MapPin, Phone, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num } from "../i18n/num.tsx";
 import { useOnline } from "../lib/use-online.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { Tile } from "../ui/tile.tsx";
-
-type Case = "server" | "notFound" | "forbidden" | "offline";
-
-const statusOf = (error: unknown): number | undefined => {
-  if (isRouteErrorResponse(error)) return error.status;
-  const status: unknown = error instanceof Error && "status" in error ? error.status : undefined;
-  return typeof status === "number" ? status : undefined;
-};
-
-/** What a mistake of ours or the server says of itself; it helps whoever is called. */
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof Error && "status" in error ? error.message : undefined;
-
-const caseOf = (status: number | undefined, isOnline: boolean): Case => {
-  if (status === 404) return "notFound";
-  if (status === 403) return "forbidden";
-  return isOnline ? "server" : "offline";
-};
+import { type ErrorCase, errorCaseOf } from "./error-case.ts";
+import { SocialLinks } from "./social-links.tsx";
 
 /** What went wrong, what to do next, and whom to call. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslations("shell.error");
-  const status = statusOf(error);
-  const message = messageOf(error);
-  const situation = caseOf(status, useOnline());
+  const { status, message, situation } = errorCaseOf(error, useOnline());
   return (
     <main className="flex min-h-dvh flex-col md:flex-row">
       <title>{t(`headline.${situation}`)}</title>
@@ -47,37 +29,54 @@ export function ErrorScreen({ error }: { error: unknown }) {
             <bdi>{message}</bdi>
           </p>
         )}
-        <NextSteps isWorthRetrying={situation === "server" || situation === "offline"} />
+        <NextSteps situation={situation} />
         <Contact title={t("help")} />
       </div>
     </main>
   );
 }
 
-/** Trying again and going home; the one that helps more comes first. */
-function NextSteps({ isWorthRetrying }: { isWorthRetrying: boolean }) {
+/** The way that helps most comes first: a page that is not there will not be there next time. */
+function NextSteps({ situation }: Pick<ErrorCase, "situation">) {
+  const isWorthRetrying = situation === "server" || situation === "offline";
+  return (
+    <div className="mt-5 grid gap-2.5 md:mt-8 md:flex md:flex-wrap">
+      {isWorthRetrying && <Refresh isFirst />}
+      <HomeLink isFirst={!isWorthRetrying} />
+      {situation === "notFound" && <FindPoint />}
+      {!isWorthRetrying && <Refresh isFirst={false} />}
+    </div>
+  );
+}
+
+function Refresh({ isFirst }: { isFirst: boolean }) {
   const t = useTranslations("shell.error");
   const { pathname, search } = useLocation();
   return (
-    <div className="mt-5 grid gap-2.5 md:mt-8 md:flex">
-      <ButtonLink
-        to={pathname + search}
-        reloadDocument
-        variant={isWorthRetrying ? "primary" : "soft"}
-      >
-        <RefreshCw className="size-5" aria-hidden="true" />
-        {t("refresh")}
-      </ButtonLink>
-      <ButtonLink
-        to="/"
-        reloadDocument
-        variant={isWorthRetrying ? "soft" : "primary"}
-        className={classNames("standalone:hidden", !isWorthRetrying && "-order-1")}
-      >
-        <House className="size-5" aria-hidden="true" />
-        {t("home")}
-      </ButtonLink>
-    </div>
+    <ButtonLink to={pathname + search} reloadDocument variant={isFirst ? "primary" : "soft"}>
+      <RefreshCw className="size-5" aria-hidden="true" />
+      {t("refresh")}
+    </ButtonLink>
+  );
+}
+
+function HomeLink({ isFirst }: { isFirst: boolean }) {
+  const t = useTranslations("shell.error");
+  return (
+    <ButtonLink to="/" reloadDocument variant={isFirst ? "primary" : "soft"}>
+      <House className="size-5" aria-hidden="true" />
+      {t("home")}
+    </ButtonLink>
+  );
+}
+
+function FindPoint() {
+  const t = useTranslations("shell.error");
+  return (
+    <ButtonLink to="/consumer" reloadDocument variant="soft">
+      <MapPin className="size-5" aria-hidden="true" />
+      {t("findPoint")}
+    </ButtonLink>
   );
 }
 
@@ -94,26 +93,41 @@ function BottleOnTheWall() {
 
 function Contact({ title }: { title: string }) {
   const { phone, email } = product.contact;
+  const { site } = product.links;
   return (
     <div className="mt-auto pt-8 md:mt-0 md:pt-12">
       <h2 className="text-[1.0625rem]">{title}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-6 font-semibold">
-        <li>
-          <a
-            href={`tel:${phone.replaceAll(" ", "")}`}
-            className="inline-flex min-h-11 items-center gap-2"
-          >
-            <Phone className="size-4" aria-hidden="true" />
-            <Num>{phone}</Num>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center gap-2">
-            <Mail className="size-4" aria-hidden="true" />
-            <Num>{email}</Num>
-          </a>
-        </li>
+        <Way href={`tel:${phone.replaceAll(" ", "")}`}>
+          <Phone className="size-4" aria-hidden="true" />
+          <Num>{phone}</Num>
+        </Way>
+        <Way href={`mailto:${email}`}>
+          <Mail className="size-4" aria-hidden="true" />
+          <Num>{email}</Num>
+        </Way>
+        <Way href={site} className="standalone:hidden">
+          <Globe className="size-4" aria-hidden="true" />
+          <Num>{new URL(site).host}</Num>
+        </Way>
       </ul>
+      <SocialLinks />
     </div>
+  );
+}
+
+interface WayProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Way({ href, className, children }: WayProps) {
+  return (
+    <li className={className}>
+      <a href={href} className="inline-flex min-h-11 items-center gap-2">
+        {children}
+      </a>
+    </li>
   );
 }

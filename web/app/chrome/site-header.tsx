@@ -1,33 +1,137 @@
 import { product } from "@app/contract/product";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { latePart } from "../i18n/late-part.tsx";
 import { useLanguage } from "../i18n/use-language.ts";
+import { logInPathFrom } from "../lib/log-in-path.ts";
+import { navbarOf } from "../lib/navbar.ts";
+import { useAppLook, useHasSignedIn } from "../lib/use-app-look.ts";
+import { usePrefetch } from "../lib/use-prefetch.ts";
+import { useScrolled } from "../lib/use-scrolled.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Account } from "./account.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { NewsBar } from "./news-bar.tsx";
+import { TrainingLink } from "./training-link.tsx";
 
-/** The header of the public pages. */
-export function SiteHeader() {
-  const t = useTranslations("shell");
-  const language = useLanguage();
+const { LatePart: AppTop } = latePart(
+  ["nav"],
+  async () => (await import("./nav/app-top.tsx")).AppTop,
+);
+
+interface SiteHeaderProps {
+  /** Compact on ink from the start, for long pages that are read. */
+  isFixedScroll?: boolean;
+  /** The page draws an app bar of its own; this one is for wide screens alone. */
+  hasAppBar?: boolean;
+}
+
+/** The top of a page: an app bar above places, or the bar that the route table names. */
+export function SiteHeader({ isFixedScroll = false, hasAppBar = false }: SiteHeaderProps) {
+  const isCompact = useScrolled() || isFixedScroll;
+  const isApp = useAppLook();
+  const t = useTranslations("shell.bar");
+  // Beside a page's own bar, which is its banner, this one is a way to other pages.
+  const Frame = hasAppBar ? "nav" : "header";
+  const frame = hasAppBar
+    ? { "aria-label": t("label"), className: "contents max-md:hidden standalone:hidden" }
+    : { className: "contents" };
   return (
-    <header className="relative z-10 bg-white">
-      <a
-        href="#content"
-        className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:start-4 focus-visible:top-4 focus-visible:z-20 focus-visible:rounded-medium focus-visible:bg-white focus-visible:p-3"
-      >
-        {t("skip")}
-      </a>
-      <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19 lg:gap-8">
-        <Link to="/" className="me-auto inline-flex min-h-11 items-center rounded-small">
-          <Logo name={product.name[language]} />
-          <span className="sr-only">, {t("homeLink")}</span>
-        </Link>
-        <LanguageMenu />
-        <Account />
+    <Frame {...frame}>
+      <SkipLink />
+      <div className={classNames("site-header", isFixedScroll && "site-header-low")}>
+        <div
+          className={classNames(
+            "site-header-bar",
+            isCompact && "is-compact",
+            isFixedScroll ? "on-dark bg-ink text-white" : "bg-white",
+          )}
+        >
+          {isApp ? (
+            <AppTop isOnDark={isFixedScroll} />
+          ) : (
+            <Bar isCompact={isCompact} isOnDark={isFixedScroll} />
+          )}
+        </div>
       </div>
       <NewsBar />
-    </header>
+    </Frame>
+  );
+}
+
+/** Before its script runs an installed app shows an empty bar, never that of the site. */
+function Bar({ isCompact, isOnDark }: { isCompact: boolean; isOnDark: boolean }) {
+  const { pathname } = useLocation();
+  const isSignedIn = useHasSignedIn();
+  const isFull = navbarOf(pathname, isSignedIn) === "full";
+  return (
+    <div
+      data-navbar={isFull ? "full" : "simple"}
+      className="wrap flex h-full items-center gap-1 standalone:hidden sm:gap-2 lg:gap-3"
+    >
+      <HomeLink isOnDark={isOnDark} />
+      {isFull && <MainMenu isCompact={isCompact} />}
+      <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-2 xl:gap-4">
+        {/* With little room the side menu has the languages too. */}
+        <div className={isFull ? "@max-[20.1rem]:hidden" : undefined}>
+          <LanguageMenu />
+        </div>
+        {!isFull && <TrainingLink look="button" />}
+        <Account logInPath={isFull ? "/login" : logInPathFrom(pathname)} />
+        {isFull && !isSignedIn && <StartLink />}
+        {isFull && <MenuButton isCompact={isCompact} />}
+      </div>
+    </div>
+  );
+}
+
+function SkipLink() {
+  const t = useTranslations("shell");
+  return (
+    <a
+      href="#content"
+      className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-4 focus-visible:z-30 focus-visible:rounded-medium focus-visible:bg-white focus-visible:p-3"
+    >
+      {t("skip")}
+    </a>
+  );
+}
+
+function HomeLink({ isOnDark }: { isOnDark: boolean }) {
+  const t = useTranslations("shell");
+  const language = useLanguage();
+  const prefetch = usePrefetch();
+  return (
+    <Link
+      to="/"
+      prefetch={prefetch}
+      className="inline-flex min-h-11 flex-none items-center rounded-small"
+    >
+      <Logo
+        name={product.name[language]}
+        variant={isOnDark ? "dark" : "light"}
+        className="@max-[22.4rem]:[&]:text-[0px] @max-[22.4rem]:[&>svg]:size-8"
+      />
+      <span className="sr-only">, {t("homeLink")}</span>
+    </Link>
+  );
+}
+
+function StartLink() {
+  const t = useTranslations("shell.bar");
+  const prefetch = usePrefetch();
+  return (
+    <ButtonLink
+      to="/start-recycling"
+      prefetch={prefetch}
+      size="sm"
+      className="max-md:hidden @max-[48rem]:hidden"
+    >
+      {t("start")}
+    </ButtonLink>
   );
 }

@@ -1,24 +1,27 @@
 import { locales } from "@app/contract/locales";
 import { describe, expect, it } from "vitest";
-import { createTranslator, type useTranslations } from "use-intl";
-import { intlLocales } from "./locale.ts";
+import type { useTranslations } from "use-intl";
 
 type Texts = { [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>(
+// As they were written: the build compiles what is imported.
+const files = import.meta.glob<string>(
   ["../features/*/locales/*.json", "../routes/locales/*.json"],
-  { import: "default", eager: true },
+  { import: "default", eager: true, query: "?raw" },
 );
 
-const textsOf = (path: string): Texts => files[path] ?? {};
+const textsOf = (path: string): Texts => JSON.parse(files[path] ?? "{}") as Texts;
 
 const flatten = (texts: Texts, prefix = ""): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === "string" ? [[prefix + key, text] as const] : flatten(text, `${prefix}${key}.`),
   ) as [string, string][];
 
+/** A word that is one form of a plural is no value. */
+const value = /(?<!\b(?:zero|one|two|few|many|other)\s*)[{<]\s*(\w+)\s*(?=[,}>])/g;
+
 const valuesOf = (text: string): string[] =>
-  [...text.matchAll(/[{<]\s*(\w+)\s*(?=[,}>])/g)].map(([, name]) => name ?? "").toSorted();
+  [...text.matchAll(value)].map(([, name]) => name ?? "").toSorted();
 
 const english = Object.keys(files).filter((path) => path.endsWith("en.json"));
 
@@ -47,27 +50,6 @@ describe.each(english)("the texts of %s", (path) => {
         expect(`${key}: ${text}`).toMatch(new RegExp(`(${form}|=\\d) ?\\{`));
       }
     }
-  });
-});
-
-describe("Arabic plurals", () => {
-  const t = createTranslator({
-    locale: intlLocales.ar.numbers,
-    messages: {
-      deposits:
-        "{count, plural, zero {صفر} one {واحد} two {اثنان} few {قليل} many {كثير} other {مئات}}",
-    },
-  });
-
-  it.each([
-    [0, "صفر"],
-    [1, "واحد"],
-    [2, "اثنان"],
-    [3, "قليل"],
-    [11, "كثير"],
-    [100, "مئات"],
-  ])("%d takes its own form", (count, form) => {
-    expect(t("deposits", { count })).toBe(form);
   });
 });
 

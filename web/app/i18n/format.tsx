@@ -19,6 +19,10 @@ const format = (value: number, locale: Locale, decimals: number): string =>
     }).format(value),
   );
 
+/** One decimal at most, and none that is zero: kilometres. */
+export const formatTenths = (value: number, locale: Locale): string =>
+  format(value, locale, Number.isInteger(value) ? 0 : 1);
+
 export const formatWhole = (value: number, locale: Locale): string => format(value, locale, 0);
 
 /** Hundredths of a token, shown as whole tokens and never rounded up. */

@@ -36,4 +36,10 @@ describe("the language of a visitor", () => {
       expect(detect({ Cookie: cookie, "Accept-Language": "en" })).toBe("en");
     },
   );
+
+  it("is the one the address asks for, above all else", () => {
+    const headers = new Headers({ Cookie: "i18n_dawra=fr", "Accept-Language": "ar" });
+    expect(detectLocale(headers, new URLSearchParams("lang=en"))).toBe("en");
+    expect(detectLocale(headers, new URLSearchParams("lang=de"))).toBe("fr");
+  });
 });

@@ -22,8 +22,13 @@ const cookieValue = (cookies: string, name: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The visitor's own choice, then the first language of the browser, then Arabic. */
-export const detectLocale = (headers: Headers): Locale => {
+/** The address of one language of a page; it changes nobody's choice. */
+export const languageParameter = "lang";
+
+/** What the address asks for, the visitor's own choice, the browser's first language, Arabic. */
+export const detectLocale = (headers: Headers, address?: URLSearchParams): Locale => {
+  const asked = address?.get(languageParameter);
+  if (isLocale(asked)) return asked;
   const chosen = cookieValue(headers.get("Cookie") ?? "", localeCookie);
   if (isLocale(chosen)) return chosen;
   const browser = headers.get("Accept-Language")?.trim().slice(0, 2).toLowerCase();
@@ -36,3 +41,6 @@ export const languageNames: Record<Locale, string> = {
   fr: "Français",
   en: "English",
 };
+
+/** As people are asked, everywhere. */
+export const languageOrder: readonly Locale[] = ["ar", "fr", "en"];

@@ -3,6 +3,11 @@ import { describe, expect, it } from "vitest";
 import offTexts from "../routes/locales/off.en.json" with { type: "json" };
 import { resolvePath } from "./resolve-path.ts";
 import { guardsOf, pages, switchedOffPath } from "./route-table.ts";
+import { readSiteMap } from "./testing/site-map.ts";
+
+/** The group with a space is written with it in the site map. */
+const folded = (path: string): string =>
+  path.toLowerCase().replace("collection point/", "collection-point/");
 
 const withFooter = (colour: string): string[] =>
   pages.filter(({ footer }) => footer === colour).map(({ path }) => path);
@@ -15,6 +20,19 @@ describe("the route table", () => {
     ]);
     const folded = spellings.map((spelling) => spelling.toLowerCase());
     expect(new Set(folded).size).toBe(folded.length);
+  });
+
+  it("holds what the site map names, and nothing else", () => {
+    const written = readSiteMap().filter(({ decision }) => decision !== "404");
+    const addresses = new Set(written.map(({ address }) => address.replace(/[?#].*/, "")));
+    expect([...addresses].toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
+    const aliases = pages.flatMap((page) =>
+      (page.aliases ?? []).map((alias) => (typeof alias === "string" ? alias : alias.path)),
+    );
+    const forgotten = aliases.filter(
+      (alias) => !written.some(({ path }) => folded(path) === folded(alias)),
+    );
+    expect(forgotten).toEqual([]);
   });
 
   it("sends every alias to its own page", () => {

@@ -25,6 +25,7 @@ const brandWithGoals: readonly Guard[] = [...brand, "csrHasGoals"];
 const counter: readonly Guard[] = ["auth", "mobileVerified", "cpProfileRoleVerify"];
 const transporter: readonly Guard[] = ["auth", "mobileVerified", "tpProfileVerify"];
 
+const partnerPage: More = { file: "routes/partners.landing.tsx", texts: ["partners"] };
 const loginPage: More = { file: "routes/login.tsx", texts: ["session"] };
 const resolver: More = { file: "routes/dashboard.tsx", texts: ["session"] };
 const accountSignup: More = { file: "routes/signup.account.tsx", texts: ["signup"] };
@@ -35,11 +36,27 @@ const leaving: More = { file: "routes/logout.tsx", texts: ["session"] };
 
 const publicPages: readonly Page[] = [
   row("/", "home", ["isPWA"], "green", "own", { file: "routes/home.tsx", texts: ["home"] }),
-  row("/aboutUs", "about", open, "green", "v1", { aliases: ["/about"] }),
-  row("/contactUs", "contact", open, "green", "v1"),
-  row("/start-recycling", "start", open, "green", "v1"),
-  row("/consumer", "map", open, "green", "session"),
-  row("/consumer/points/:id", "map", open, "green", "session"),
+  row("/aboutUs", "about", open, "green", "v1", {
+    file: "routes/about-us.tsx",
+    texts: ["about"],
+    aliases: ["/about"],
+  }),
+  row("/contactUs", "contact", open, "green", "v1", {
+    file: "routes/contact-us.tsx",
+    texts: ["contact"],
+  }),
+  row("/start-recycling", "start", open, "green", "v1", {
+    file: "routes/start-recycling.tsx",
+    texts: ["start"],
+  }),
+  row("/consumer", "map", open, "green", "session", {
+    file: "routes/consumer.tsx",
+    texts: ["map"],
+  }),
+  row("/consumer/points/:id", "map", open, "green", "session", {
+    file: "routes/consumer.points.$id.tsx",
+    texts: ["map"],
+  }),
   row("/marketplace", "rewards", open, "green", "session"),
   row("/marketplace/vouchers", "rewards", newCitizen, "none", "own"),
   row("/marketplace/vouchers/:id", "rewards", newCitizen, "none", "own"),
@@ -48,12 +65,16 @@ const publicPages: readonly Page[] = [
   row("/training/sorting", "training", open, "green", "v2"),
   row("/training/badges", "training", open, "green", "v2"),
   row("/training/:slug", "training", open, "green", "v2"),
-  row("/partners", "partners", open, "green", "v1"),
+  row("/partners", "partners", open, "green", "v1", {
+    file: "routes/partners.tsx",
+    texts: ["partners"],
+  }),
   row("/partners/collectionpoint", "partners", open, "yellow", "v1", {
+    ...partnerPage,
     aliases: ["/partners/collectionpoint11"],
   }),
-  row("/partners/csr", "partners", open, "green", "v1"),
-  row("/partners/transporter", "partners", open, "green", "v1"),
+  row("/partners/csr", "partners", open, "green", "v1", partnerPage),
+  row("/partners/transporter", "partners", open, "green", "v1", partnerPage),
   row("/NextGenGreen", "schools", open, "green", "own"),
   row("/NextGenGreen/quiz", "schools", open, "green", "own"),
   row("/NextGenGreen/school_form", "schools", open, "green", "own"),
@@ -76,7 +97,10 @@ const publicPages: readonly Page[] = [
     texts: ["code"],
   }),
   row("/off", "home", open, "green", "v1", { file: "routes/off.tsx", texts: ["off"] }),
-  row("/offline", "app", open, "none", "app"),
+  row("/offline", "app", open, "none", "app", {
+    file: "routes/offline.tsx",
+    texts: ["installed"],
+  }),
 ];
 
 const enteringPages: readonly Page[] = [
@@ -123,7 +147,7 @@ const enteringPages: readonly Page[] = [
   row("/dashboard", "entering", ["auth", "redirect_to_dash_if_loggedIn"], "none", "none", resolver),
   row("/settings", "account", signedIn, "green", "v2", {
     file: "routes/settings.tsx",
-    texts: ["account", "roles"],
+    texts: ["account", "installed", "roles"],
     aliases: ["/settingss", { path: "/notificationtest", adds: "#notifications" }],
   }),
 ];

@@ -45,6 +45,9 @@ export const refreshTokenKey = (strategy: Strategy): string =>
   `${authPrefix}_refresh_token.${strategy}`;
 export const strategyKey = `${authPrefix}strategy`;
 
+/** The spec's name: a language that the server is still to be told of. */
+export const pendingLanguageKey = "LANG_TO_SYNC";
+
 /** Answers kept for the next opening without a network; another person must never see them. */
 export const keptPrefix = "kept.";
 

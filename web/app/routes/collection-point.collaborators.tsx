@@ -1,4 +1,5 @@
 import { SiteFooter } from "../chrome/site-footer.tsx";
+import { SiteHeader } from "../chrome/site-header.tsx";
 import { TeamFrame, TeamScreen } from "../features/collaborators/team-screen.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { dashboardOf } from "../lib/session/start-pages.ts";
@@ -11,6 +12,7 @@ export const clientLoader = () => null;
 export function HydrateFallback() {
   return (
     <>
+      <SiteHeader hasAppBar />
       <TeamFrame back={back} />
       <SiteFooter />
     </>
@@ -21,6 +23,7 @@ export default function Collaborators() {
   const user = useSignedInUser();
   return (
     <>
+      <SiteHeader hasAppBar />
       {user ? <TeamScreen back={back} /> : <TeamFrame back={back} />}
       <SiteFooter />
     </>

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { SiteFooter } from "../chrome/site-footer.tsx";
+import { SiteHeader } from "../chrome/site-header.tsx";
 import {
   CitizenDashboard,
   CitizenDashboardFrame,
@@ -49,6 +50,7 @@ function Page({ children }: { children: React.ReactNode }) {
     <>
       <title>{t("citizen.title")}</title>
       <meta name="robots" content="noindex" />
+      <SiteHeader hasAppBar />
       <div className="flex min-h-dvh flex-col">{children}</div>
       <SiteFooter />
     </>

@@ -1,20 +1,58 @@
+import { showFigures } from "@app/contract/figures";
 import { product } from "@app/contract/product";
+import { listRates } from "@app/contract/rates";
+import { useTranslations } from "use-intl";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { Faq } from "../features/home/faq.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { Roles } from "../features/home/roles.tsx";
 import { Steps } from "../features/home/steps.tsx";
+import { Worth } from "../features/home/worth.tsx";
 import { useLanguage } from "../i18n/use-language.ts";
+import { DataScript } from "../lib/data-script.tsx";
+import { PageHead } from "../lib/page-head.tsx";
+import { callPublicly } from "../lib/public-api.server.ts";
+import { organisationData } from "../lib/structured-data.ts";
+import { unkept } from "../lib/unkept.ts";
+import type { Route } from "./+types/home";
 
-export default function Home() {
+/** Without its numbers the page is whole all the same. */
+export const loader = async () => {
+  const [figures, rates] = await Promise.all([
+    callPublicly(showFigures).catch(() => null),
+    callPublicly(listRates).then(
+      ({ rates: current }) => current,
+      () => [],
+    ),
+  ]);
+  const found = { figures, rates, asOf: Date.now() };
+  return figures && rates.length > 0 ? found : unkept(found);
+};
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** Coming from another page the frame shows at once, and the numbers are asked for. */
+export const clientLoader = () => ({ figures: null, rates: [], asOf: Date.now() });
+
+export const shouldRevalidate = () => false;
+
+export default function Home({ loaderData: { figures, rates, asOf } }: Route.ComponentProps) {
   const language = useLanguage();
+  const t = useTranslations("home");
   return (
     <>
-      <title>{`${product.name[language]}: ${product.tagline[language]}`}</title>
+      <PageHead
+        title={`${product.name[language]}: ${product.tagline[language]}`}
+        description={t("intro")}
+      />
+      <DataScript data={organisationData(language)} />
       <SiteHeader />
       <main id="content">
-        <Hero />
+        <Hero figures={figures} asOf={asOf} />
         <Steps />
+        <Worth rates={rates} />
+        <Roles />
         <Faq />
       </main>
       <SiteFooter />

@@ -5,7 +5,7 @@ import { LegalPage } from "../features/legal/legal-page.tsx";
 export default function LegalTerms() {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader isFixedScroll />
       <LegalPage document="terms" />
       <SiteFooter />
     </>

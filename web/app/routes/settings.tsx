@@ -2,7 +2,9 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { LanguageMenu } from "../chrome/language-menu.tsx";
 import { SiteFooter } from "../chrome/site-footer.tsx";
+import { SiteHeader } from "../chrome/site-header.tsx";
 import { SettingsScreen, SettingsWaiting } from "../features/account/settings/settings-screen.tsx";
+import { NotificationSettings } from "../features/installed/notifications/notification-settings.tsx";
 import { RoleChooser } from "../features/roles/role-chooser.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { session } from "../lib/session/session-store.ts";
@@ -27,6 +29,7 @@ export default function Settings() {
       {user ? (
         <SettingsScreen
           roles={<RoleChooser />}
+          notifications={<NotificationSettings userId={user.id} />}
           onChanged={session.refetch}
           onSignedOut={() => void navigate("/logout")}
         />
@@ -43,11 +46,16 @@ function Page({ children }: { children: React.ReactNode }) {
     <>
       <title>{t("settings.title")}</title>
       <meta name="robots" content="noindex" />
+      <SiteHeader hasAppBar />
       <div className="flex min-h-dvh flex-col">
         <AppBar
           title={t("settings.title")}
           back={{ to: "/dashboard", label: t("back") }}
-          end={<LanguageMenu />}
+          end={
+            <div className="md:hidden">
+              <LanguageMenu />
+            </div>
+          }
         />
         {children}
       </div>

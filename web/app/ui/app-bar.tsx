@@ -25,7 +25,12 @@ interface AppBarProps {
 /** The 56 px bar of a signed-in screen; its title is the page's heading. */
 export function AppBar({ title, back, start, end, tone = "plaster" }: AppBarProps) {
   return (
-    <header className={classNames("flex min-h-14 items-center gap-1.5 px-3", tones[tone])}>
+    <header
+      className={classNames(
+        "flex min-h-14 items-center gap-1.5 px-3 md:ps-[calc(var(--spacing-page)-0.75rem)]",
+        tones[tone],
+      )}
+    >
       {back ? (
         <Link
           to={back.to}

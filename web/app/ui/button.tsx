@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
@@ -7,12 +7,12 @@ export type ButtonVariant = "primary" | "accent" | "danger" | "ink" | "ghost" | 
 export type ButtonSize = "sm" | "md" | "lg";
 
 interface Look {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   /** Takes the whole width. */
-  full?: boolean;
+  full?: boolean | undefined;
   /** The turned corner, for the one main action of a screen. */
-  turned?: boolean;
+  turned?: boolean | undefined;
 }
 
 const variants: Record<ButtonVariant, string> = {
@@ -25,27 +25,38 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-11 px-4.5 text-[0.9375rem]",
-  md: "min-h-13 px-6 text-[1.0625rem]",
-  lg: "min-h-16 px-5.5 text-[1.1875rem]",
+  sm: "min-h-11 px-4.5 py-1.5 text-[0.9375rem]",
+  md: "min-h-13 px-6 py-2.5 text-[1.0625rem]",
+  lg: "min-h-16 px-5.5 py-3 text-[1.1875rem]",
 };
 
-const lookOf = ({ variant = "primary", size = "md", full, turned }: Look, className?: string) =>
+const unavailable = "bg-key text-muted";
+
+const lookOf = (
+  {
+    variant = "primary",
+    size = "md",
+    full,
+    turned,
+    isAvailable = true,
+  }: Look & { isAvailable?: boolean },
+  className?: string,
+) =>
   classNames(
     "button",
-    variants[variant],
+    isAvailable ? variants[variant] : unavailable,
     sizes[size],
     full && "w-full",
     turned ? "rounded-[16px] rounded-ee-[34px]" : "rounded-medium",
     className,
   );
 
-const doubleTapMs = 300;
-
 type ButtonProps = Look &
-  ComponentProps<"button"> & {
+  Omit<ComponentProps<"button">, "aria-disabled"> & {
     /** Sending: the button stays focusable and says so, and further taps do nothing. */
     busy?: boolean;
+    /** Looks spent; a tap is still heard, to say why. */
+    "aria-disabled"?: boolean;
     /** What it says while busy, for instance "Saving...". */
     busyLabel?: string;
   };
@@ -61,15 +72,13 @@ export function Button(props: ButtonProps) {
     className,
     children,
     onClick,
+    "aria-disabled": isUnavailable = false,
     ...rest
   } = props;
-  const lastTap = useRef(Number.NEGATIVE_INFINITY);
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    const isSecondTap = event.timeStamp - lastTap.current < doubleTapMs;
-    lastTap.current = event.timeStamp;
     // Cancelling the event also stops a submit button from sending its form twice.
-    if (busy || isSecondTap) event.preventDefault();
+    if (busy) event.preventDefault();
     else onClick?.(event);
   };
 
@@ -77,16 +86,9 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={lookOf(
-        {
-          ...(variant && { variant }),
-          ...(size && { size }),
-          ...(full && { full }),
-          ...(turned && { turned }),
-        },
-        className,
-      )}
-      aria-disabled={busy || undefined}
+      className={lookOf({ variant, size, full, turned, isAvailable: !isUnavailable }, className)}
+      aria-disabled={busy || isUnavailable || undefined}
+      aria-busy={busy || undefined}
       onClick={handleClick}
     >
       {busy && <Spinner />}
@@ -99,6 +101,8 @@ type ButtonLinkProps = Look & {
   to: string;
   /** A full page load instead of a client navigation. */
   reloadDocument?: boolean;
+  /** Whether the page behind it is loaded before it is asked for. */
+  prefetch?: "intent" | "none";
   className?: string;
   children: ReactNode;
 };
@@ -106,12 +110,18 @@ type ButtonLinkProps = Look & {
 export function ButtonLink({
   to,
   reloadDocument = false,
+  prefetch = "none",
   className,
   children,
   ...look
 }: ButtonLinkProps) {
   return (
-    <Link to={to} reloadDocument={reloadDocument} className={lookOf(look, className)}>
+    <Link
+      to={to}
+      reloadDocument={reloadDocument}
+      prefetch={prefetch}
+      className={lookOf(look, className)}
+    >
       {children}
     </Link>
   );

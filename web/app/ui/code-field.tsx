@@ -1,15 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldTexts, useFieldIds } from "./field-frame.tsx";
+import { latinDigits } from "./latin-digits.ts";
 
 const cells = [0, 1, 2, 3, 4, 5] as const;
 
 /** Digits alone, Arabic and Persian ones in Latin writing; a whole message may be pasted. */
-export const readCode = (typed: string): string =>
-  typed
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, "")
-    .slice(0, cells.length);
+export const readCode = (typed: string): string => latinDigits(typed).slice(0, cells.length);
 
 type CodeFieldProps = FieldTexts &
   Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "dir" | "maxLength" | "ref"> & {

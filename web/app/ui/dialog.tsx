@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useId, type ReactNode, type RefObject } from "react";
+import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
   title: string;
@@ -8,36 +9,13 @@ interface DialogProps {
   /** Escape, the phone's back button, a tap outside: the page stops rendering the dialog. */
   onClose: () => void;
   /** Where the keyboard starts; the first thing that takes it, unless told. */
-  firstFocus?: RefObject<HTMLElement | null> | undefined;
+  firstFocus?: RefObject<HTMLElement | null>;
 }
-
-/** A text marked from inside to outside is no tap outside: it must also begin there. */
-const onTapOutside = (dialog: HTMLDialogElement, close: () => void): void => {
-  let beganOutside = false;
-  dialog.addEventListener("pointerdown", ({ target }) => {
-    beganOutside = target === dialog;
-  });
-  dialog.addEventListener("click", ({ target }) => {
-    if (beganOutside && target === dialog) close();
-  });
-};
 
 /** Open as long as it is rendered. A sheet on a phone, a card where there is room. */
 export function Dialog({ title, children, actions, onClose, firstFocus }: DialogProps) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    const before = document.activeElement;
-    if (dialog.current) onTapOutside(dialog.current, () => close());
-    dialog.current?.showModal();
-    firstFocus?.current?.focus();
-    // Whoever opened it has the focus again, unless the page gave it to something else.
-    return () => {
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-    };
-  }, [firstFocus]);
+  const dialog = useModal(onClose, firstFocus);
 
   return (
     <dialog
@@ -45,7 +23,7 @@ export function Dialog({ title, children, actions, onClose, firstFocus }: Dialog
       aria-modal="true"
       aria-labelledby={titleId}
       onClose={onClose}
-      className="mx-0 mt-auto mb-0 w-full max-w-none overscroll-contain rounded-t-[22px] bg-white text-ink shadow-e3 backdrop:bg-ink/42 sm:m-auto sm:w-[28rem] sm:rounded-[22px] sm:rounded-ee-turn"
+      className="modal mx-0 mt-auto mb-0 w-full rounded-t-[22px] shadow-e3 sm:m-auto sm:w-[28rem] sm:rounded-[22px] sm:rounded-ee-turn"
     >
       <div className="p-5 pb-6 sm:p-7">
         <h2 id={titleId} className="text-[1.5rem]">

@@ -52,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
   return (
     <div className={className}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {isHeading ? <h1 className={headingLook}>{name}</h1> : name}
         {aside}
       </div>

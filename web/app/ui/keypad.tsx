@@ -30,6 +30,7 @@ export function Keypad({
       role="group"
       aria-label={label}
       dir="ltr"
+      data-taps="many"
       className={classNames("grid grid-cols-3 gap-1.5", className)}
     >
       {digits.map((digit) => (

@@ -117,6 +117,7 @@ function OptionList({ id, label, shown, active, value, emptyText, onChoose }: Op
       ref={panel}
       id={id}
       role="listbox"
+      data-taps="many"
       tabIndex={-1}
       aria-label={label}
       // A finger that scrolls the list or takes from it leaves the field in focus.

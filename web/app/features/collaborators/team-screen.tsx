@@ -52,7 +52,10 @@ export function TeamFrame({ back, children }: TeamScreenProps & { children?: Rea
       <meta name="robots" content="noindex" />
       <AppBar tone="yellow" title={t("title")} back={{ to: back, label: t("back") }} />
       {!isOnline && <OfflineStrip>{t("offline")}</OfflineStrip>}
-      <main className="mx-auto grid w-full max-w-[40rem] content-start gap-6 px-page pt-5 pb-10">
+      <main
+        id="content"
+        className="mx-auto grid w-full max-w-[40rem] content-start gap-6 px-page pt-5 pb-10"
+      >
         {children ?? <Skeletons />}
       </main>
     </div>

@@ -1,14 +1,6 @@
 import { materialLabels, type Material } from "@app/contract/materials";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/format.tsx";
-import type { TileName } from "../../ui/tile.tsx";
-
-/** Things are drawn as tiles: a bottle, a jug, a can. */
-export const drawingOf: Record<Material, TileName> = {
-  pet: "bottle",
-  pehd: "jug",
-  aluminium: "can",
-};
 
 /** Keeps Latin signs in their order inside an Arabic sentence, where no element can be put. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`;

@@ -1,19 +1,39 @@
 import { product } from "@app/contract/product";
-import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
+import { DataScript } from "../../lib/data-script.tsx";
+import { questionsData } from "../../lib/structured-data.ts";
+import { Questions } from "../../ui/questions.tsx";
 
-const questions = ["labels", "when", "count"] as const;
+const questions = ["labels", "when", "exchange", "nowhere", "count"] as const;
 
-/** Opens and closes without a script; the first question is open. */
+const linkTo = (to: string) => (words: ReactNode) => (
+  <Link to={to} className="link text-ink">
+    {words}
+  </Link>
+);
+const links = { contact: linkTo("/contactUs"), point: linkTo("/partners/collectionpoint") };
+
+const asWords = (words: string): string => words;
+
 export function Faq() {
   const t = useTranslations("home.faq");
+  const items = questions.map((name) => ({
+    question: t(`${name}.question`),
+    answer: t.rich(`${name}.answer`, links),
+  }));
+  const inPlainWords = questions.map((name) => ({
+    question: t(`${name}.question`),
+    answer: t.markup(`${name}.answer`, { contact: asWords, point: asWords }),
+  }));
   return (
     <section id="faq" className="bg-white py-15 lg:py-24">
       <div className="wrap grid gap-6 lg:grid-cols-[24rem_1fr] lg:gap-20">
         <div>
           <h2 className="text-h1 lg:text-[3rem]">{t("title")}</h2>
-          <p className="mt-4 text-muted">
+          <p className="mt-4 text-[1.0625rem] text-muted">
             {t.rich("call", {
               phone: () => (
                 <a
@@ -26,24 +46,8 @@ export function Faq() {
             })}
           </p>
         </div>
-        <div>
-          {questions.map((name, place) => (
-            <details
-              key={name}
-              open={place === 0}
-              className="group border-t-[1.5px] border-line py-4 last:border-b-[1.5px]"
-            >
-              <summary className="disclosure min-h-11 gap-3 rounded-small text-[1.125rem] font-bold lg:text-[1.25rem]">
-                {t(`${name}.question`)}
-                <Plus
-                  className="size-5 flex-none transition-transform duration-300 group-open:rotate-45"
-                  aria-hidden="true"
-                />
-              </summary>
-              <p className="max-w-[38rem] pb-2 text-muted">{t(`${name}.answer`)}</p>
-            </details>
-          ))}
-        </div>
+        <Questions items={items} />
+        <DataScript data={questionsData(inPlainWords)} />
       </div>
     </section>
   );

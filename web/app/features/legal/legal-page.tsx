@@ -1,5 +1,5 @@
 import { consentVersions } from "@app/contract/consent";
-import { graceDays } from "@app/contract/privacy";
+import { contactMonths, graceDays } from "@app/contract/privacy";
 import { product } from "@app/contract/product";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { dateOf } from "../../i18n/when.ts";
+import { PageHead } from "../../lib/page-head.tsx";
 import { partsOf } from "./paragraphs.ts";
 
 /** In the order they are read. */
@@ -39,7 +40,7 @@ interface Section {
 const useSections = (document: LegalDocument): Section[] => {
   const t = useTranslations("legal");
   const name = product.name[useLanguage()];
-  const values = { name, days: graceDays };
+  const values = { name, days: graceDays, months: contactMonths };
   return document === "privacy"
     ? sections.privacy.map((id) => ({
         id,
@@ -62,7 +63,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const date = dateOf(Date.parse(consentVersions[document]), language);
   return (
     <main id="content" className="wrap pt-6 pb-14 lg:pt-14 lg:pb-24">
-      <title>{t(`${document}.title`)}</title>
+      <PageHead title={t(`${document}.title`)} description={t(`${document}.summary`)} />
       <h1 className="text-h1">{t(`${document}.title`)}</h1>
       <p className="mt-3 text-muted">{t("version", { date })}</p>
       <p className="mt-5 max-w-[44rem] rounded-medium rounded-ee-turn bg-green-100 p-5 text-[1.125rem]">
@@ -75,7 +76,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             <SectionText key={part.id} {...part} />
           ))}
           <p className="flex flex-wrap gap-x-6 border-t-2 border-ink pt-4 print:hidden">
-            <Link to={paths[other]} className="link py-2">
+            <Link to={paths[other]} className="link py-2.5">
               {t(`other.${other}`)}
             </Link>
             <button
@@ -147,14 +148,14 @@ function Contact() {
     <ul className="mt-2 font-semibold">
       <li>{address[language]}</li>
       <li>
-        <a href={`mailto:${email}`} className="inline-block py-2 underline underline-offset-4">
+        <a href={`mailto:${email}`} className="inline-block py-2.5 underline underline-offset-4">
           <Num>{email}</Num>
         </a>
       </li>
       <li>
         <a
           href={`tel:${phone.replaceAll(" ", "")}`}
-          className="inline-block py-2 underline underline-offset-4"
+          className="inline-block py-2.5 underline underline-offset-4"
         >
           <Num>{phone}</Num>
         </a>

@@ -2,15 +2,7 @@ import { becomeRole, switchRole } from "@app/contract/role-calls";
 import { type Role, roles } from "@app/contract/roles";
 import { ApiError, type Client } from "../../lib/api-client.ts";
 import { failureOf } from "../../lib/form-problems.ts";
-import { dashboardOf } from "../../lib/session/start-pages.ts";
-
-/** Where somebody goes who has just taken on a role: its profile is still empty. */
-export const profilePages: Record<Role, string> = {
-  citizen: "/consumer/profile",
-  point: "/collection-point/profile",
-  transporter: "/transporter/profile",
-  brand: "/csr/business-profile",
-};
+import { dashboardOf, profilePages } from "../../lib/session/start-pages.ts";
 
 interface RolePorts {
   call: Client["call"];

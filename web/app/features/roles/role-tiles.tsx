@@ -54,7 +54,7 @@ function RoleTile({ role, chooser, isOnline }: RoleTileProps) {
       type="button"
       aria-current={isCurrent || undefined}
       aria-disabled={!isOnline || undefined}
-      className="relative grid content-start gap-1 rounded-medium text-center text-micro leading-tight font-semibold aria-disabled:opacity-60"
+      className="relative grid grid-cols-1 content-start gap-1 rounded-medium text-center text-micro leading-tight font-semibold aria-disabled:opacity-60"
       onClick={choose}
     >
       <Tile
@@ -70,8 +70,7 @@ function RoleTile({ role, chooser, isOnline }: RoleTileProps) {
       {!isHeld && (
         <Badge icon={Plus} className="bg-white text-ink ring-[1.5px] ring-edge ring-inset" />
       )}
-      {/* A long name reaches into the gaps, evenly on both sides. */}
-      <span className="-mx-1.5">{t(`name.${role}`)}</span>
+      <span className="-mx-1 text-balance">{t(`name.${role}`)}</span>
       {!isHeld && <span className="sr-only">, {t("add")}</span>}
     </button>
   );

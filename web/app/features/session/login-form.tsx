@@ -48,7 +48,7 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-1 flex-col">
-      <LoginProblems problems={problems} formId={id} title={t("title")} />
+      <LoginProblems problems={problems} formId={id} title={t(`title.${door}`)} />
       <h1 className={headingLook}>{t(`heading.${door}`)}</h1>
       <div className={classNames("mt-3.5 flex flex-1 flex-col lg:mt-7", doorLooks[door].box)}>
         <Field

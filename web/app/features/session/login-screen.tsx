@@ -2,6 +2,7 @@ import { Store, Truck } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { ShareTags } from "../../lib/page-head.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 import { type Door, doorPaths, doors, doorSignUps } from "./doors.ts";
@@ -22,6 +23,7 @@ interface LoginScreenProps {
 /** One screen for the three doors, and a second one for six digits. */
 export function LoginScreen({ door, language }: LoginScreenProps) {
   const { asked, goBack, startAgain, ...form } = useLogin(loadCodeStep);
+  const t = useTranslations("session");
   return (
     <DoorFrame
       look={door}
@@ -29,6 +31,7 @@ export function LoginScreen({ door, language }: LoginScreenProps) {
       chip={door !== "citizen" && <DoorChip door={door} />}
       hasStrip={!asked}
     >
+      <ShareTags title={t(`title.${door}`)} description={t(`description.${door}`)} />
       {asked ? (
         <Suspense>
           <CodeStep

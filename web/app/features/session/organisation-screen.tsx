@@ -29,7 +29,7 @@ interface OrganisationScreenProps {
 export function OrganisationScreen({ isOffice, language }: OrganisationScreenProps) {
   const t = useTranslations("session");
   const link = (to: string) => (words: ReactNode) => (
-    <Link to={to} className="link inline-block py-2 whitespace-nowrap">
+    <Link to={to} className="link inline-block py-2.5 whitespace-nowrap">
       {words}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { PageHead } from "../../lib/page-head.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Tile, type TileDrawing } from "../../ui/tile.tsx";
 import { HaveAccount } from "./have-account.tsx";
@@ -31,7 +32,7 @@ export function RolePicker() {
   const t = useTranslations("signup");
   return (
     <main id="content" className="wrap max-w-[48rem] pt-5 pb-11 lg:pt-12 lg:pb-20">
-      <title>{t("picker.title")}</title>
+      <PageHead title={t("picker.title")} description={t("picker.description")} />
       <h1 className="text-h1">{t("picker.heading")}</h1>
       <ul className="mt-5 border-t-2 border-ink">
         {rows.map(({ to, ...row }) => (

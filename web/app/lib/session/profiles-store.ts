@@ -84,14 +84,18 @@ export const createProfiles = ({ call, session, store, now = Date.now }: Profile
 
 const profiles = createProfiles({ call, session, store: deviceStore });
 
+/** Asks again; what comes, or that nothing did, is in the state. */
+export const reloadProfiles = async (): Promise<void> => {
+  await profiles.load().catch(() => undefined);
+};
+
 const onServer = (): ProfilesState => noProfiles;
 
 /** For a header: asks when it appears and somebody is signed in. */
 export const useProfiles = (): ProfilesState => {
   const isSignedIn = useSession().user !== null;
   useEffect(() => {
-    // A failure is in the state already.
-    if (isSignedIn) profiles.load().catch(() => undefined);
+    if (isSignedIn) void reloadProfiles();
   }, [isSignedIn]);
   return useSyncExternalStore(profiles.subscribe, profiles.read, onServer);
 };

@@ -2,7 +2,7 @@ import { organisationSignout } from "@app/contract/organisations";
 import { logout, transporterLogout, type User } from "@app/contract/session";
 import { useSyncExternalStore } from "react";
 import { call } from "../api-client.ts";
-import { deviceStore, deviceTokens } from "../storage.ts";
+import { deviceStore, deviceTokens, pendingLanguageKey } from "../storage.ts";
 import { createIdentity, createStart, type SessionPorts } from "./session-identity.ts";
 import { createLogins } from "./session-logins.ts";
 import { type SessionState, unknown } from "./session-state.ts";
@@ -48,6 +48,8 @@ export const createSession = (ports: SessionPorts) => {
       const told = tellServer().catch(() => undefined);
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
       forget();
+      // What this person chose is not told of whoever signs in next.
+      ports.store.remove(pendingLanguageKey);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { RoleWireName } from "@app/contract/roles";
+import type { Role, RoleWireName } from "@app/contract/roles";
 import type { SessionState } from "./session-state.ts";
 
 const startPages: Record<RoleWireName, string> = {
@@ -7,6 +7,14 @@ const startPages: Record<RoleWireName, string> = {
   "Collection Point": "/collection-point/intake",
   Transporter: "/transporter/dashboard",
   CSR: "/csr/dashboard",
+};
+
+/** Where a profile is filled in: the page of somebody who has just taken on a role. */
+export const profilePages: Record<Role, string> = {
+  citizen: "/consumer/profile",
+  point: "/collection-point/profile",
+  transporter: "/transporter/profile",
+  brand: "/csr/business-profile",
 };
 
 export const organisationStart = "/officepack/dashboard";

@@ -8,6 +8,7 @@ import { useLanguage } from "../../../i18n/use-language.ts";
 import { dateOf } from "../../../i18n/when.ts";
 import { call } from "../../../lib/api-client.ts";
 import { showPhone } from "@app/contract/phone";
+import { ShareTags } from "../../../lib/page-head.tsx";
 import { useSecondScreen } from "../../../lib/use-second-screen.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { headingLook } from "../../../ui/field-frame.tsx";
@@ -50,6 +51,7 @@ export function DeleteScreen({ isSignedIn }: DeleteScreenProps) {
   if (dueAt !== undefined) return <Done dueAt={dueAt} isSignedIn={isSignedIn === true} />;
   return (
     <Screen title={t("deletion.title")}>
+      <ShareTags title={t("deletion.title")} description={t("deletion.description")} />
       {second.isOpen && asked ? (
         <CodeForm
           challenge={asked.challenge}

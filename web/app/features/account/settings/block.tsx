@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 interface BlockProps {
   /** Also the address of the block within the page. */
@@ -10,8 +10,18 @@ interface BlockProps {
 
 /** One thing to settle; it saves by itself. */
 export function Block({ id, title, children }: BlockProps) {
+  const section = useRef<HTMLElement>(null);
+  // The address was opened before the account, and with it this block, was there.
+  useEffect(() => {
+    if (location.hash === `#${id}`) section.current?.scrollIntoView();
+  }, [id]);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="border-t-2 border-ink py-5">
+    <section
+      ref={section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="border-t-2 border-ink py-5"
+    >
       <h2 id={`${id}-title`} className="text-h3">
         {title}
       </h2>

@@ -1,15 +1,11 @@
-import { changeLanguage } from "@app/contract/account";
 import { isLocale, type Locale } from "@app/contract/locales";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { languageNames } from "../../../i18n/locale.ts";
+import { languageNames, languageOrder } from "../../../i18n/locale.ts";
 import { switchLanguage } from "../../../i18n/switch-language.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
-import { call } from "../../../lib/api-client.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Block } from "./block.tsx";
-
-const order: readonly Locale[] = ["ar", "fr", "en"];
 
 /** Of the pages and of the messages we send; the page is loaded anew in it. */
 export function LanguageBlock() {
@@ -17,11 +13,9 @@ export function LanguageBlock() {
   const current = useLanguage();
   const [chosen, setChosen] = useState<Locale>(current);
 
-  const choose = async (language: string) => {
+  const choose = (language: string) => {
     if (!isLocale(language) || language === current) return;
     setChosen(language);
-    // The page changes even when the server cannot be told now.
-    await call(changeLanguage, { body: { lang: language } }).catch(() => undefined);
     switchLanguage(language, current);
   };
 
@@ -31,8 +25,8 @@ export function LanguageBlock() {
         label={t("settings.language.title")}
         name="language"
         value={chosen}
-        onChange={(language) => void choose(language)}
-        choices={order.map((language) => ({
+        onChange={choose}
+        choices={languageOrder.map((language) => ({
           value: language,
           label: <span lang={language}>{languageNames[language]}</span>,
         }))}

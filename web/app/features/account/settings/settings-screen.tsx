@@ -20,6 +20,8 @@ import { ProfileBlock } from "./profile-block.tsx";
 interface SettingsScreenProps {
   /** The role chooser. */
   roles: ReactNode;
+  /** What this device tells the person. */
+  notifications: ReactNode;
   /** The name, the number or the address is another now. */
   onChanged: () => Promise<unknown>;
   /** Nobody is signed in here any more. */
@@ -27,7 +29,8 @@ interface SettingsScreenProps {
 }
 
 /** Everything a person settles about the account, each block by itself. */
-export function SettingsScreen({ roles, onChanged, onSignedOut }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { roles, notifications, onChanged, onSignedOut } = props;
   const t = useTranslations("account");
   const isOnline = useOnline();
   const { account, hasFailed, reload } = useAccount();
@@ -44,6 +47,9 @@ export function SettingsScreen({ roles, onChanged, onSignedOut }: SettingsScreen
             <EmailBlock account={account} onChanged={changed} />
             <PasswordBlock account={account} onChanged={changed} />
             <LanguageBlock />
+            <Block id="notifications" title={t("settings.notifications.title")}>
+              {notifications}
+            </Block>
             <AppBlock account={account} onChanged={changed} />
             <Block id="roles" title={t("settings.roles.title")}>
               {roles}

@@ -65,7 +65,10 @@ export function CitizenDashboardFrame() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <main className="wrap grid flex-1 content-start gap-8 pt-6 pb-12 lg:grid-cols-2 lg:gap-16 lg:pt-12 lg:pb-20">
+    <main
+      id="content"
+      className="wrap grid flex-1 content-start gap-8 pt-6 pb-12 lg:grid-cols-2 lg:gap-16 lg:pt-12 lg:pb-20"
+    >
       {children}
     </main>
   );

@@ -66,7 +66,11 @@ export function CitizenHeader(props: CitizenHeaderProps) {
 function HomeLink() {
   const name = product.name[useLanguage()];
   return (
-    <Link to="/" aria-label={name} className="grid size-11 -ms-1.5 flex-none place-items-center">
+    <Link
+      to="/"
+      aria-label={name}
+      className="grid size-11 -ms-1.5 flex-none place-items-center md:hidden"
+    >
       <LogoMark variant="dark" />
     </Link>
   );

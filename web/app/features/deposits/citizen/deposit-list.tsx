@@ -4,10 +4,12 @@ import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../i18n/format.tsx";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { dateOf, relativeTime, timeOf } from "../../../i18n/when.ts";
+import { drawingOf } from "../../../lib/material-tile.ts";
+import { expectOverlay, openOverlay } from "../../../lib/overlays.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tile } from "../../../ui/tile.tsx";
-import { drawingOf, MaterialLabel } from "../material-label.tsx";
+import { MaterialLabel } from "../material-label.tsx";
 import { useAmounts } from "../use-amounts.ts";
 
 const mostRows = 10;
@@ -29,9 +31,21 @@ export function DepositList({ tiles }: { tiles: readonly WallTile[] }) {
   const now = useNow();
   return (
     <section>
-      <h2 id="last-deposits" className="text-h2">
-        {t("citizen.lastDeposits")}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="last-deposits" className="text-h2">
+          {t("citizen.lastDeposits")}
+        </h2>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="link min-h-11"
+          onPointerEnter={() => expectOverlay("history")}
+          onFocus={() => expectOverlay("history")}
+          onClick={() => openOverlay("history")}
+        >
+          {t("citizen.history")}
+        </button>
+      </div>
       <ul aria-labelledby="last-deposits" className="mt-3">
         {tiles.slice(0, mostRows).map((deposit) => (
           // A deposit newer than the last tick of the clock is simply new.

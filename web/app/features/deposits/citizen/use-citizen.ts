@@ -1,7 +1,7 @@
 import type { LiveMessage } from "@app/contract/live";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { openLive } from "../../../lib/live.ts";
-import { useKept } from "../use-kept.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import { afterLoading, afterMessage, noBalance, type BalanceState } from "./balance-state.ts";
 import { citizenSource } from "./citizen.api.ts";
 

@@ -11,7 +11,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { OfflineStrip } from "../../../ui/offline-strip.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useKept } from "../use-kept.ts";
+import { useKept } from "../../../lib/use-kept.ts";
 import { CodeStep } from "./code-step.tsx";
 import { DoneScreen } from "./done-screen.tsx";
 import { counterSource, type Rates } from "./intake.api.ts";

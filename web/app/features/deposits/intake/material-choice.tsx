@@ -1,8 +1,9 @@
 import type { Material } from "@app/contract/materials";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { drawingOf } from "../../../lib/material-tile.ts";
 import { Tile, type TilePair } from "../../../ui/tile.tsx";
-import { drawingOf, MaterialLabel } from "../material-label.tsx";
+import { MaterialLabel } from "../material-label.tsx";
 
 const pairOf: Record<Material, TilePair> = { pet: 1, pehd: 3, aluminium: 7 };
 

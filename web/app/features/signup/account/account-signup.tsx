@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { ShareTags } from "../../../lib/page-head.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { CodeStep } from "../code-step.tsx";
 import { HaveAccount } from "../have-account.tsx";
@@ -37,6 +38,10 @@ export function AccountSignup({ role, member, onToken }: AccountSignupProps) {
       isFirst={place === 1}
       below={!isMember && <HaveAccount login={login} className={look.below} />}
     >
+      <ShareTags
+        title={t(`account.${role}.title`)}
+        description={t(`account.${role}.description`)}
+      />
       <div ref={screen} className="flex flex-col gap-3">
         {!isMember && (
           <Steps

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/use-language.ts";
+import { ShareTags } from "../../../lib/page-head.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { Wall } from "../../../ui/wall.tsx";
@@ -43,6 +44,7 @@ export function CitizenSignup({ onToken, language }: CitizenSignupProps) {
           ref={screen}
           className="mx-auto flex w-full max-w-[36rem] flex-1 flex-col px-5 pt-1 pb-5 sm:px-page lg:flex-initial lg:my-auto lg:py-8"
         >
+          <ShareTags title={t("citizen.title")} description={t("citizen.description")} />
           <HomeLink />
           <div className="flex items-center gap-1">
             <Steps

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, OfflineError } from "../../lib/api-client.ts";
-import { deviceStore, keptPrefix } from "../../lib/storage.ts";
+import { ApiError, OfflineError } from "./api-client.ts";
+import { deviceStore, keptPrefix } from "./storage.ts";
 
 export type KeptProblem = "offline" | "forbidden" | "failed";
 

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { type Area, areaOf } from "../lib/areas.ts";
+import { classNames } from "../ui/class-names.ts";
+
+/** A page that comes sooner shows no bar at all. */
+const delayMs = 200;
+/** Long enough to see that it is full. */
+const fullMs = 300;
+
+const colours: Record<Area, string> = {
+  green: "bg-green-500",
+  yellow: "bg-yellow-500",
+  blue: "bg-blue-600",
+};
+
+type Stage = "hidden" | "growing" | "full";
+
+const useStage = (isLoading: boolean): Stage => {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(isLoading), isLoading ? delayMs : fullMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  if (!isSlow) return "hidden";
+  return isLoading ? "growing" : "full";
+};
+
+/** On its way to the next page; how it grows is in chrome.css. */
+export function LoadingBar() {
+  const t = useTranslations("shell");
+  const { state, location } = useNavigation();
+  const stage = useStage(state !== "idle");
+  const [area, setArea] = useState<Area>("green");
+  if (location && areaOf(location.pathname) !== area) setArea(areaOf(location.pathname));
+  if (stage === "hidden") return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t("loading")}
+      className={classNames("loading-bar", colours[area], stage === "full" && "is-full")}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Locale } from "@app/contract/locales";
+import { localized, localizedTextSchema } from "@app/contract/localized-text";
+import { logError } from "../../lib/log.ts";
+import type { TileDrawing } from "../../ui/tile.tsx";
+import type { DepositHistoryRow } from "./history.api.ts";
+
+/** A bag that no point has weighed yet is drawn as a warning, the others in the points' colour. */
+export const rowToneOf = ({ cp_id }: Pick<DepositHistoryRow, "cp_id">): "declared" | "point" =>
+  cp_id === null ? "declared" : "point";
+
+/** Each star is lit when its mark is 1. */
+export const litStars = ([clean, compacted, manners]: DepositHistoryRow["stars"]) =>
+  [clean === 1, compacted === 1, manners === 1] as const;
+
+/** JSON by language, English where the language is missing; what cannot be read is logged and empty. */
+export const rewardName = (json: string, locale: Locale): string => {
+  try {
+    return localized(localizedTextSchema.parse(JSON.parse(json)), locale);
+  } catch (error) {
+    logError("The name of a reward could not be read", error);
+    return "";
+  }
+};
+
+const parts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Africa/Algiers",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** yyyy/mm/dd-hh:mm, as clocks in Algiers show it. */
+export const rewardTime = (iso: string): string => {
+  const found = Object.fromEntries(
+    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${found["year"]}/${found["month"]}/${found["day"]}-${found["hour"]}:${found["minute"]}`;
+};
+
+const rewardDrawings = [
+  { name: "half", pair: 9 },
+  { name: "tree", pair: 8 },
+  { name: "arch", pair: 7 },
+  { name: "book", pair: 4 },
+  { name: "heart", pair: 3 },
+] as const satisfies readonly TileDrawing[];
+
+/** Neighbouring rows never have the same tile. */
+export const rewardDrawing = (place: number): TileDrawing =>
+  rewardDrawings[place % rewardDrawings.length] ?? rewardDrawings[0];

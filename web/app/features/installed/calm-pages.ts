@@ -1,0 +1,17 @@
+/** Somebody weighs or signs here: nothing may come between. */
+export const isBusyPage = (pathname: string): boolean =>
+  pathname === "/collection-point/intake" || pathname.startsWith("/transporter/handover/");
+
+/** Pages to look at, not to fill in: here there is room for an offer. */
+export const isCalmPage = (pathname: string): boolean =>
+  pathname === "/" || pathname.endsWith("/dashboard");
+
+const opensOffline: ReadonlySet<string> = new Set([
+  "/dashboard",
+  "/consumer/dashboard",
+  "/collection-point/intake",
+]);
+
+/** What the device should be able to open without a network: where a person starts, and is. */
+export const pagesToKeep = (pathname: string, isSignedIn: boolean): string[] =>
+  isSignedIn ? ["/dashboard", pathname].filter((path) => opensOffline.has(path)) : [];

@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { logError } from "../../lib/log.ts";
+import { deviceStore, deviceTokens, tabStore } from "../../lib/storage.ts";
+import { pagesToKeep } from "./calm-pages.ts";
+import { countVisit } from "./install-offer.ts";
+import { LazyPrompts } from "./lazy-prompts.tsx";
+import { ownerKey } from "./notifications/owner-key.ts";
+import { keepPages, registerWorker } from "./register-worker.ts";
+import { useInstallOffer, useNewerVersion } from "./use-prompts.ts";
+import { useWorkerRequests } from "./use-worker-requests.ts";
+
+const isSignedIn = (): boolean => deviceTokens.read() !== null;
+
+/** Few people have notifications on: nobody else loads what keeps them coming. */
+const keepNotifications = async (): Promise<void> => {
+  if (!isSignedIn() || deviceStore.read(ownerKey) === null) return;
+  const { deviceNotifications } = await import("./notifications/device-notifications.ts");
+  await deviceNotifications.keep();
+};
+
+const useNotificationsOfSession = () =>
+  useEffect(() => {
+    let wasSignedIn = false;
+    const check = () => {
+      const isNew = !wasSignedIn && isSignedIn();
+      wasSignedIn = isSignedIn();
+      if (!isNew) return;
+      keepNotifications().catch((error: unknown) => logError("Notifications not renewed", error));
+    };
+    check();
+    return deviceTokens.subscribe(check);
+  }, []);
+
+const useKeptPages = () => {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void keepPages(language, pagesToKeep(pathname, isSignedIn()));
+  }, [language, pathname]);
+};
+
+/** What the site does as an app, beside whatever page is open. */
+export function InstalledApp() {
+  const { newer, sendAway } = useNewerVersion();
+  const { way, refuse } = useInstallOffer();
+  const { message, clear } = useWorkerRequests();
+  useNotificationsOfSession();
+  useKeptPages();
+  if (message === null && newer === null && way === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyPrompts
+        message={message}
+        onMessageRead={clear}
+        newer={newer}
+        onLater={sendAway}
+        way={way}
+        onRefuse={refuse}
+      />
+    </Suspense>
+  );
+}
+
+/** Once per page load, before the first of it shows. */
+export const startApp = (): void => {
+  countVisit(deviceStore, tabStore);
+  void registerWorker();
+};

@@ -1,0 +1,27 @@
+import type { PublicPoint } from "@app/contract/points";
+import { product } from "@app/contract/product";
+import type { StructuredData } from "../../lib/structured-data.ts";
+import { pointPath } from "./point-path.ts";
+
+/** In the language of the page. */
+interface PointWords {
+  name: string;
+  address: string;
+  commune: string;
+  wilaya: string;
+}
+
+export const pointData = ({ id, lat, lng }: PublicPoint, words: PointWords): StructuredData => ({
+  "@type": "RecyclingCenter",
+  "@id": product.links.site + pointPath(id),
+  url: product.links.site + pointPath(id),
+  name: words.name,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: words.address,
+    addressLocality: words.commune,
+    addressRegion: words.wilaya,
+    addressCountry: "DZ",
+  },
+  geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
+});

@@ -1,0 +1,107 @@
+import { pages } from "./route-table.ts";
+import type { Page } from "./route-types.ts";
+
+/** What a shared link shows beside its title; pages of one kind share it. */
+export type PictureName =
+  | "about"
+  | "account"
+  | "contact"
+  | "home"
+  | "legal"
+  | "map"
+  | "partners"
+  | "partners-brand"
+  | "partners-point"
+  | "partners-transporter"
+  | "start";
+
+export interface PublicPage {
+  path: string;
+  picture: PictureName;
+  /** How old its rendered HTML may be before it is made again. */
+  keptSeconds: number;
+}
+
+const hour = 60 * 60;
+
+/** With numbers or points from the database: they are as fresh as the API's own answers. */
+const withFigures = (path: string, picture: PictureName): PublicPage => ({
+  path,
+  picture,
+  keptSeconds: 60,
+});
+const still = (path: string, picture: PictureName): PublicPage => ({
+  path,
+  picture,
+  keptSeconds: hour,
+});
+
+/**
+ * The pages search engines list and links are shared of. The server renders them without knowing
+ * who asks, so one rendering does for everybody; nothing else is kept or listed.
+ */
+export const publicPages: readonly PublicPage[] = [
+  withFigures("/", "home"),
+  still("/aboutUs", "about"),
+  still("/contactUs", "contact"),
+  withFigures("/start-recycling", "start"),
+  withFigures("/consumer", "map"),
+  withFigures("/consumer/points/:id", "map"),
+  still("/partners", "partners"),
+  still("/partners/collectionpoint", "partners-point"),
+  still("/partners/csr", "partners-brand"),
+  still("/partners/transporter", "partners-transporter"),
+  still("/globalLegal/privacyPolicy", "legal"),
+  still("/globalLegal/terms", "legal"),
+  still("/delete-account", "account"),
+  still("/login", "account"),
+  still("/collection-point/login", "account"),
+  still("/transporter/login", "account"),
+  still("/signup", "account"),
+  still("/signup/citizen", "account"),
+  still("/signup/collectionpoint", "account"),
+  still("/signup/csr", "account"),
+  still("/signup/distributor", "account"),
+  still("/signup/transporter", "account"),
+];
+
+/** Made for machines that read the site, from the same data. */
+const indexFiles = [
+  { path: "/robots.txt", keptSeconds: hour },
+  { path: "/sitemap.xml", keptSeconds: hour },
+  { path: "/sitemap/pages.xml", keptSeconds: hour },
+  { path: "/sitemap/points/:part", keptSeconds: hour },
+];
+
+const byPath = new Map(publicPages.map((page) => [page.path, page]));
+
+export const publicPageOf = ({ path }: Pick<Page, "path">): PublicPage | undefined =>
+  byPath.get(path);
+
+const keptSeconds = new Map(
+  [...publicPages, ...indexFiles].map((page) => [page.path, page.keptSeconds]),
+);
+const parents = [...keptSeconds]
+  .filter(([path]) => path.includes("/:"))
+  .map(([path, seconds]) => ({ parent: path.slice(0, path.indexOf(":")), seconds }));
+
+/**
+ * For how long the HTML of an address may be kept, if at all. Only the one spelling of an address
+ * counts: others could fill the memory with copies.
+ */
+export const keptSecondsOf = (pathname: string): number | undefined => {
+  const written = keptSeconds.get(pathname);
+  if (written !== undefined) return pathname.includes(":") ? undefined : written;
+  const found = parents.find(({ parent }) => pathname.startsWith(parent));
+  const last = found && pathname.slice(found.parent.length);
+  return last && /^[\w.-]{1,40}$/.test(last) && last === last.toLowerCase()
+    ? found.seconds
+    : undefined;
+};
+
+const opensToEverybody = new Set(["guest", "isPWA"]);
+
+/** Pages that ask who is there: nothing for a search engine. Parts that are closed are among them. */
+export const privatePages: readonly Page[] = pages.filter(
+  ({ guards }) => !guards.every((guard) => opensToEverybody.has(guard)),
+);

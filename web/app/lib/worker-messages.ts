@@ -1,0 +1,19 @@
+import type { Locale } from "@app/contract/locales";
+import type { PushMessage } from "@app/contract/push";
+
+/** From a page to the service worker: have these pages ready for when the network is gone. */
+export interface KeepPages {
+  type: "keep";
+  locale: Locale;
+  paths: readonly string[];
+}
+
+/**
+ * From the service worker to a page. The page answers through the port it came with, true when it
+ * did what was asked; otherwise the worker finds another way.
+ */
+export type WorkerRequest =
+  /** Show this yourself: the person is looking at you. */
+  | { type: "show"; message: PushMessage }
+  /** The person tapped a notification about this page. */
+  | { type: "open"; path: string };

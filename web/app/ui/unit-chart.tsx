@@ -1,0 +1,194 @@
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+import { Table, type Column } from "./table.tsx";
+import { Tile } from "./tile.tsx";
+import {
+  countDone,
+  layColumn,
+  type Unit,
+  type UnitColumn,
+  type UnitSeries,
+} from "./unit-chart-columns.ts";
+
+interface UnitChartLabels {
+  /** What one tile stands for: "One tile is one tonne". */
+  unit: string;
+  waiting: string;
+  planned: string;
+  /** Over the first column of the table: "Month". */
+  columns: string;
+  total: string;
+  showTable: string;
+  showChart: string;
+}
+
+interface UnitChartProps {
+  /** What is counted. */
+  label: string;
+  series: readonly UnitSeries[];
+  columns: readonly UnitColumn[];
+  labels: UnitChartLabels;
+  onDark?: boolean;
+  className?: string;
+}
+
+/**
+ * Countable tiles: columns from the reading side, rows on a phone. Filled is done, hatched waits,
+ * an outline is planned.
+ */
+export function UnitChart(props: UnitChartProps) {
+  const { label, series, columns, labels, onDark = false, className } = props;
+  const [isTable, setTable] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      className="link mt-3 flex min-h-11 items-center text-[0.9375rem]"
+      onClick={() => setTable(!isTable)}
+    >
+      {isTable ? labels.showChart : labels.showTable}
+    </button>
+  );
+  if (isTable) {
+    return (
+      <figure aria-label={label} className={className}>
+        <UnitTable {...props} />
+        {toggle}
+      </figure>
+    );
+  }
+  return (
+    <figure aria-label={label} className={classNames("@container", className)}>
+      <div className="@4xl:flex @4xl:flex-row-reverse @4xl:items-end @4xl:gap-10">
+        <ul className="flex flex-col gap-2 sm:flex-1 sm:flex-row sm:items-end sm:gap-2">
+          {columns.map((column) => (
+            <ChartColumn
+              key={column.id}
+              column={column}
+              units={layColumn(series, column)}
+              onDark={onDark}
+            />
+          ))}
+        </ul>
+        <div className="mt-5 text-small @4xl:w-72">
+          <Legend {...props} />
+          {toggle}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+interface UnitTileProps {
+  unit: Unit;
+  onDark: boolean;
+  className?: string;
+}
+
+interface ChartColumnProps {
+  column: UnitColumn;
+  units: readonly Unit[];
+  onDark: boolean;
+}
+
+function ChartColumn({ column, units, onDark }: ChartColumnProps) {
+  const { label, value, isNow = false } = column;
+  const now = onDark ? "text-yellow-400" : "text-green-700";
+  return (
+    <li className="flex items-center gap-2 text-small sm:flex-1 sm:flex-col-reverse sm:gap-0">
+      <span
+        aria-current={isNow || undefined}
+        className={classNames(
+          "flex flex-none justify-between gap-1 font-semibold max-sm:w-24 sm:mt-2 sm:flex-col sm:items-center sm:gap-0",
+          isNow && now,
+        )}
+      >
+        <span className={classNames(isNow && "underline decoration-2 underline-offset-4")}>
+          {label}
+        </span>
+        <span
+          className={classNames(
+            "tabular-nums",
+            countDone(column) > 0 ? "font-extrabold" : "font-normal",
+          )}
+        >
+          {value}
+        </span>
+      </span>
+      <span className="flex min-w-0 flex-wrap sm:flex-col-reverse" aria-hidden="true">
+        {units.map((unit, place) => (
+          <UnitTile key={place} unit={unit} onDark={onDark} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function UnitTile({ unit, onDark, className = "unit" }: UnitTileProps) {
+  if (unit === "waiting") {
+    return <span className={classNames("unit-waiting", onDark && "text-yellow-400", className)} />;
+  }
+  return unit === "planned" ? (
+    <span
+      className={classNames("unit-planned", onDark ? "text-blue-400" : "text-edge", className)}
+    />
+  ) : (
+    <Tile {...unit} className={className} />
+  );
+}
+
+const uses = (columns: readonly UnitColumn[], state: "waiting" | "planned"): boolean =>
+  columns.some((column) => (column[state] ?? 0) > 0);
+
+function Legend({ series, columns, labels, onDark = false }: UnitChartProps) {
+  const states = (["waiting", "planned"] as const).filter((state) => uses(columns, state));
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        {series.map(({ id, label, tile }) => (
+          <li key={id} className="flex items-center gap-2">
+            <UnitTile unit={tile} onDark={onDark} className="size-4 flex-none" />
+            {label}
+          </li>
+        ))}
+        {states.map((state) => (
+          <li key={state} className="flex items-center gap-2">
+            <UnitTile unit={state} onDark={onDark} className="size-4 flex-none" />
+            {labels[state]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{labels.unit}</p>
+    </>
+  );
+}
+
+function UnitTable({ label, series, columns, labels }: UnitChartProps) {
+  const number = (id: string, name: string, count: (row: UnitColumn) => number) => ({
+    id,
+    label: name,
+    isNumber: true,
+    cell: count,
+  });
+  const shown: Column<UnitColumn>[] = [
+    { id: "column", label: labels.columns, cell: (row) => row.label },
+    ...series.map(({ id, label: name }) => number(id, name, ({ done }) => done[id] ?? 0)),
+    ...(uses(columns, "waiting")
+      ? [number("waiting", labels.waiting, ({ waiting = 0 }) => waiting)]
+      : []),
+    ...(uses(columns, "planned")
+      ? [number("planned", labels.planned, ({ planned = 0 }) => planned)]
+      : []),
+    { id: "total", label: labels.total, isNumber: true, cell: ({ value }) => value },
+  ];
+  return (
+    <Table
+      caption={`${label}. ${labels.unit}`}
+      isCaptionHidden
+      columns={shown}
+      rows={columns}
+      rowKey={({ id }) => id}
+      empty={null}
+      className="rounded-medium rounded-ee-turn bg-white p-4 text-ink"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { PushMessage } from "@app/contract/push";
+import type { KeepPages } from "../app/lib/worker-messages.ts";
+import {
+  answerFile,
+  answerPage,
+  dropOlderFiles,
+  isFile,
+  keepPages,
+  renewPages,
+} from "./kept-files.ts";
+import { open, receive } from "./notifications.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(renewPages().then(() => self.skipWaiting()));
+});
+
+const takeOver = async (): Promise<void> => {
+  await dropOlderFiles();
+  // Asks the network while this worker still wakes up.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+};
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+// Whatever is neither a page nor a file goes its way as if nobody were here: /api above all.
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(answerPage(event));
+  else if (isFile(new URL(request.url))) event.respondWith(answerFile(request));
+});
+
+self.addEventListener("message", (event) => {
+  const { type, locale, paths } = event.data as KeepPages;
+  if (type === "keep") event.waitUntil(keepPages(locale, paths));
+});
+
+self.addEventListener("push", (event) => {
+  const message = event.data?.json() as PushMessage | undefined;
+  if (message) event.waitUntil(receive(message));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open((event.notification.data as { path: string }).path));
+});
