@@ -10,7 +10,8 @@ import {
 import { hash } from "@node-rs/argon2";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openVisitor } from "./support/browser.ts";
+import { openBrowser } from "./support/browser.ts";
+import { phoneNumbers, press, travel } from "./support/journey.ts";
 import { kept, password, typeLogin } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
@@ -34,29 +35,14 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** A number nobody has yet, far enough from the others to count as another block. */
-let numbers = 0;
-const nextPhone = (): string => `06${String(++numbers * 12_345).padStart(8, "0")}`;
+const nextPhone = phoneNumbers("06");
 
 const build = (phone: string, more: UserOverrides = {}): Promise<BuiltUser> =>
   buildUser(stack.database.db, { phone: kept(phone), passwordHash, ...more });
 
-/** What the browser notes of an answer that refuses something, where that is the test. */
-const isRefusal = (complaint: string): boolean => /status of (409|410|422)/.test(complaint);
-
-/** A visitor with a phone of their own; nothing the browser complains about may be left. */
-const visit = async (locale: Locale, journey: (page: Page) => Promise<void>): Promise<void> => {
-  const { page, complaints, close } = await openVisitor(browser, stack.url, locale);
-  try {
-    await journey(page);
-    expect(complaints.filter((one) => !isRefusal(one))).toEqual([]);
-  } finally {
-    await close();
-  }
-};
-
-const press = (within: Page | Locator, name: string): Promise<void> =>
-  within.getByRole("button", { name, exact: true }).click();
+const refusals = /status of (409|410|422)/;
+const visit = (locale: Locale, journey: (page: Page) => Promise<void>): Promise<void> =>
+  travel({ browser, url: stack.url, locale, refusals }, journey);
 
 const see = (within: Page | Locator, words: string): Promise<void> =>
   within.getByText(words).first().waitFor();

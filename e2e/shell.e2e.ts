@@ -43,7 +43,7 @@ describe("[P-07] the language is right from the first byte", () => {
   test("[K-03] a chosen language is kept for a year and the page is loaded anew in it", async () => {
     const visitor = await openVisitor(browser, stack.url, "fr");
     await visitor.page.goto("/");
-    await visitor.page.locator("header summary").click();
+    await visitor.page.locator("header summary:visible").click();
     await visitor.page.getByRole("banner").getByRole("button", { name: "العربية" }).click();
     await visitor.page.locator('html[lang="ar"][dir="rtl"]').waitFor();
     const cookies = await visitor.page.context().cookies();

@@ -2,7 +2,8 @@ import { type Locale, locales } from "@app/contract/locales";
 import { buildBrand, buildBrandInvitation, buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openVisitor, type Visitor } from "./support/browser.ts";
+import { openBrowser } from "./support/browser.ts";
+import { phoneNumbers, press, travel } from "./support/journey.ts";
 import { kept, password } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
@@ -22,9 +23,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** A number nobody has yet, far enough from the others to count as another block. */
-let numbers = 0;
-const nextPhone = (): string => `05${String(++numbers * 12_345).padStart(8, "0")}`;
+const nextPhone = phoneNumbers("05");
 
 const wilaya = { en: "Oran", fr: "Oran", ar: "وهران" };
 const commune = { en: "Arzew", fr: "Arzew", ar: "أرزيو" };
@@ -40,31 +39,18 @@ const choosePlace = async (page: Page, locale: Locale): Promise<void> => {
   await choose(page, text("field.commune"), commune[locale]);
 };
 
-/** A visitor with a phone of their own; nothing the browser complains about may be left. */
-const visit = async (
-  locale: Locale,
-  journey: (page: Page, visitor: Visitor) => Promise<void>,
-): Promise<void> => {
-  const visitor = await openVisitor(browser, stack.url, locale);
-  try {
-    await journey(visitor.page, visitor);
-    expect(visitor.complaints).toEqual([]);
-  } finally {
-    await visitor.close();
-  }
-};
+const visit = (locale: Locale, journey: (page: Page) => Promise<void>): Promise<void> =>
+  travel({ browser, url: stack.url, locale }, journey);
 
 const fill = (page: Page, label: string, value: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).fill(value);
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole("button", { name, exact: true }).click();
 
 const signUpCitizen = async (page: Page, locale: Locale, start: () => Promise<string>) => {
   const text = textsOf("signup", locale);
   await page.goto("/signup");
   await look(page, `signup-picker-${locale}`);
-  await page.getByRole("link", { name: text("picker.citizen.name") }).click();
+  const choices = page.getByRole("main");
+  await choices.getByRole("link", { name: text("picker.citizen.name") }).click();
   await page.waitForURL("**/signup/citizen");
   await look(page, `signup-citizen-1-${locale}`);
   const to = await start();

@@ -2,22 +2,25 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 export const phone = { width: 360, height: 640 };
 
 /** Chromium of the system, shut off from everything but the pages under test. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+export const browserOptions = {
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions);
 
 export interface Visitor {
   page: Page;
@@ -38,17 +41,60 @@ const listen = (page: Page, origin: string, complaints: string[]): void => {
   });
 };
 
-/** A person with a phone, who chose a language before. */
+/** What a device keeps of somebody who signed in before. */
+export interface Kept {
+  storage: { name: string; value: string }[];
+  cookies?: { name: string; value: string }[];
+}
+export const nobody: Kept = { storage: [] };
+
+/** What a browser keeps of a choice of language; without it the chooser lies over the page. */
+export const choiceOf = (origin: string, locale: Locale, kept = nobody): StorageState => ({
+  cookies: [{ name: `i18n_${product.slug}`, value: locale }, ...(kept.cookies ?? [])].map(
+    (cookie) => ({
+      ...cookie,
+      domain: new URL(origin).hostname,
+      path: "/",
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: "Lax",
+    }),
+  ),
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: "locale", value: locale },
+        { name: "HAS_SELECTED_LANGUAGE", value: "true" },
+        ...kept.storage,
+      ],
+    },
+  ],
+});
+
+/** A person with a phone, who chose a language before, and may have signed in. */
 export const openVisitor = async (
   browser: Browser,
   origin: string,
   locale: Locale,
   viewport = phone,
+  kept = nobody,
 ): Promise<Visitor> => {
-  const context: BrowserContext = await browser.newContext({ viewport, baseURL: origin });
-  await context.addCookies([
-    { name: `i18n_${product.slug}`, value: locale, domain: new URL(origin).hostname, path: "/" },
-  ]);
+  const storageState = choiceOf(origin, locale, kept);
+  return listenTo(await browser.newContext({ viewport, baseURL: origin, storageState }), origin);
+};
+
+/** Somebody who was never here: the browser tells its language, and the chooser asks. */
+export const openStranger = async (
+  browser: Browser,
+  origin: string,
+  locale: string,
+  viewport = phone,
+): Promise<Visitor> =>
+  listenTo(await browser.newContext({ viewport, baseURL: origin, locale }), origin);
+
+const listenTo = async (context: BrowserContext, origin: string): Promise<Visitor> => {
   const page = await context.newPage();
   const complaints: string[] = [];
   listen(page, origin, complaints);

@@ -1,6 +1,8 @@
+import { createECDH } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { type Catcher, startCatcher } from "@app/harness/catcher";
 import { freePort, type RunningProcess, startServer } from "@app/harness/processes";
+import { type PushService, startPushService } from "@app/harness/push-service";
 import { startWeb } from "@app/harness/web";
 
 export interface Stack {
@@ -9,14 +11,26 @@ export interface Stack {
   url: string;
   /** The mail server and the SMS gateway: what people would receive. */
   catcher: Catcher;
+  /** What browsers would be reached through, and the key they subscribe with. */
+  pushService: PushService & { publicKey: string };
   stop: () => Promise<void>;
 }
 
+const makeKeys = () => {
+  const keys = createECDH("prime256v1");
+  const publicKey = keys.generateKeys("base64url");
+  // The first zeros are left out otherwise.
+  const privateKey = Buffer.from(keys.getPrivateKey("hex").padStart(64, "0"), "hex");
+  return { publicKey, privateKey: privateKey.toString("base64url") };
+};
+
 /** The whole product as it runs in production: web server, API, worker, real engines. */
 export const startStack = async (): Promise<Stack> => {
-  const [database, catcher, port] = await Promise.all([
+  const { publicKey, privateKey } = makeKeys();
+  const [database, catcher, pushService, port] = await Promise.all([
     createTestDatabase(),
     startCatcher(),
+    startPushService(),
     freePort(),
   ]);
   const environment = {
@@ -26,6 +40,10 @@ export const startStack = async (): Promise<Stack> => {
     SITE_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: catcher.smtpUrl,
     SMS_URL: catcher.smsUrl,
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    PUSH_TO_LOOPBACK: "true",
+    NODE_EXTRA_CA_CERTS: pushService.certificateFile,
   };
   const processes: RunningProcess[] = await Promise.all([
     startServer("api", environment),
@@ -37,9 +55,11 @@ export const startStack = async (): Promise<Stack> => {
     database,
     url: web.url,
     catcher,
+    pushService: { ...pushService, publicKey },
     stop: async () => {
       await Promise.all(processes.map((one) => one.end("SIGTERM")));
       await catcher.stop();
+      await pushService.stop();
       await database.close();
     },
   };

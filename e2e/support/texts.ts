@@ -1,19 +1,19 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Locale } from "@app/contract/locales";
 
 type Texts = { [key: string]: string | Texts };
 
-const catalogue = (feature: string, locale: Locale): Texts =>
-  JSON.parse(
-    readFileSync(
-      new URL(`../../web/app/features/${feature}/locales/${locale}.json`, import.meta.url),
-      "utf8",
-    ),
-  ) as Texts;
+/** Of a feature, or of what surrounds every page. */
+const catalogue = (namespace: string, locale: Locale): Texts => {
+  const app = new URL("../../web/app/", import.meta.url);
+  const ofFeature = new URL(`features/${namespace}/locales/${locale}.json`, app);
+  const ofShell = new URL(`routes/locales/${namespace}.${locale}.json`, app);
+  return JSON.parse(readFileSync(existsSync(ofFeature) ? ofFeature : ofShell, "utf8")) as Texts;
+};
 
 /** What the screen says in a language: a journey finds things by the words a person reads. */
-export const textsOf = (feature: string, locale: Locale) => {
-  const texts = catalogue(feature, locale);
+export const textsOf = (namespace: string, locale: Locale) => {
+  const texts = catalogue(namespace, locale);
   return (key: string): string => {
     const found = key
       .split(".")
@@ -21,7 +21,7 @@ export const textsOf = (feature: string, locale: Locale) => {
         (at, part) => (typeof at === "object" ? at[part] : undefined),
         texts,
       );
-    if (typeof found !== "string") throw new Error(`no text ${feature}.${key}`);
+    if (typeof found !== "string") throw new Error(`no text ${key} in ${namespace}, ${locale}`);
     return found;
   };
 };

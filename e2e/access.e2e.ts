@@ -1,0 +1,115 @@
+import { type Locale, locales } from "@app/contract/locales";
+import { buildPoint } from "@app/database/testing/builders";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { barriers, sidewaysScroll, smallTargets } from "./support/access.ts";
+import { nobody, openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
+import { meetPeople, type PersonName } from "./support/people.ts";
+import { headingOf, settled } from "./support/settled.ts";
+import { isOff, type Row, siteMap } from "./support/site-map.ts";
+import { startStack, type Stack } from "./support/stack.ts";
+
+const looked = [360, 768, 1440];
+const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1536];
+
+let stack: Stack;
+let browser: Browser;
+let pointId: string;
+let meet: ReturnType<typeof meetPeople>;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  meet = meetPeople(stack);
+  pointId = (await buildPoint(stack.database.db)).id;
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+interface Place {
+  path: string;
+  person: PersonName | "nobody";
+}
+
+const personOf = ({ seenBy }: Row): Place["person"] =>
+  seenBy === "anyone" || seenBy === "guest" || seenBy === "" ? "nobody" : seenBy;
+
+const shown = siteMap.filter(
+  ({ decision, address }) => decision !== "404" && decision !== "resolver" && !isOff(address),
+);
+
+/** Every page that is open, once, and the screen of an address that is none. */
+const places: readonly Place[] = [
+  { path: "/aaa", person: "nobody" },
+  ...new Map(shown.map((row) => [row.address.replace(/[?#].*/, ""), personOf(row)]))
+    .entries()
+    .map(([path, person]) => ({ path, person })),
+];
+
+const filled = (pattern: string): string =>
+  pattern.replace(/(?<=points\/):id/, pointId).replaceAll(/:[a-z]+/g, "aB3-x");
+
+const textSize = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
+/** One load for all widths: a window is made wider and narrower, as people turn their phones. */
+const problemsOf = async (page: Page, path: string): Promise<string[]> => {
+  const problems: string[] = [];
+  const note = (where: string, found: readonly string[]): void => {
+    problems.push(...found.map((one) => `${path} ${where}: ${one}`));
+  };
+  await page.setViewportSize(phone);
+  await page.goto(filled(path));
+  await settled(page);
+  await headingOf(page);
+  note("targets at 360", await smallTargets(page));
+  for (const percent of [100, 130]) {
+    await textSize(page, percent);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      note(`${width} px, text ${percent} %`, await sidewaysScroll(page));
+    }
+  }
+  await textSize(page, 100);
+  for (const width of looked) {
+    await page.setViewportSize({ width, height: 900 });
+    note(`axe at ${width}`, await barriers(page));
+  }
+  return problems;
+};
+
+/** One window for each person and language, as on a device of theirs. */
+const windows = new Map<string, Promise<Visitor>>();
+const windowOf = async (locale: Locale, person: Place["person"]): Promise<Visitor> => {
+  const kept = person === "nobody" ? nobody : await meet(person);
+  const known = windows.get(`${locale} ${person}`);
+  if (known) return known;
+  const opened = openVisitor(browser, stack.url, locale, phone, kept);
+  windows.set(`${locale} ${person}`, opened);
+  return opened;
+};
+
+test.each(places)(
+  "$path is open to all in every language, at every width and with larger text",
+  async ({ path, person }) => {
+    const found = await Promise.all(
+      locales.map(async (locale) => {
+        const { page } = await windowOf(locale, person);
+        return (await problemsOf(page, path)).map((problem) => `${locale} ${problem}`);
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  },
+);
+
+test("no page is left out, and none complained", async () => {
+  expect(places.length).toBeGreaterThan(35);
+  expect(new Set(places.map(({ person }) => person))).toEqual(
+    new Set(["citizen", "newcomer", "nobody", "owner"]),
+  );
+  const all = (await Promise.all(windows.values())).flatMap(({ complaints }) => complaints);
+  expect(all.filter((one) => !one.includes("status of 404"))).toEqual([]);
+});

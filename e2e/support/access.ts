@@ -1,0 +1,61 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/** What axe finds, as one line for each kind of barrier. */
+export const barriers = async (page: Page): Promise<string[]> => {
+  // Without frames there is nothing to gather from, so the quick way is right.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+};
+
+/** What sticks out at the side, when the page can be pushed there. */
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Two frames: one to lay out, one for what listens to the size.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticksOut = [...document.body.querySelectorAll("*")].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > clientWidth + 1;
+    });
+    const named = sticksOut.map((element) => element.outerHTML.slice(0, 90));
+    return [`${scrollWidth} in ${clientWidth}`, ...named.slice(0, 3)];
+  });
+
+/**
+ * What a thumb may miss: lower than 44 px, or narrower when it is no word, and not a link within a
+ * sentence. The label counts with its box, and what is stretched over a card counts as the card.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 43.5;
+    const isInSentence = (element: Element): boolean => {
+      if (element.tagName !== "A" || getComputedStyle(element).display !== "inline") return false;
+      const around = element.parentElement?.textContent?.trim() ?? "";
+      return around.length > (element.textContent?.trim().length ?? 0);
+    };
+    const areaOf = (element: Element): DOMRect => {
+      const after = getComputedStyle(element, "::after");
+      const isStretched = after.content !== "none" && after.position === "absolute";
+      const card = isStretched && (element as HTMLElement).offsetParent;
+      const isBox = element.matches("input[type=checkbox], input[type=radio]");
+      return ((isBox && element.closest("label")) || card || element).getBoundingClientRect();
+    };
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const found = [
+      ...document.querySelectorAll("a[href], button, input, select, textarea, summary"),
+    ].filter((element) => isShown(element) && !isInSentence(element));
+    return found.flatMap((element) => {
+      const { width, height } = areaOf(element);
+      // Nothing to aim at: for screen readers, or shown only with the focus.
+      const isHidden = width <= 1 || height <= 1;
+      const leastWidth = element.textContent?.trim() ? 24 : least;
+      if (isHidden || (width >= leastWidth && height >= least)) return [];
+      return [`${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 120)}`];
+    });
+  });

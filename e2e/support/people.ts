@@ -1,0 +1,89 @@
+import {
+  buildBrand,
+  buildOrganisation,
+  buildOrganisationSession,
+  buildPoint,
+  buildSession,
+  buildTransporterProfile,
+  buildUser,
+  makeAdmin,
+  type UserOverrides,
+} from "@app/database/testing/builders";
+import type { Kept } from "./browser.ts";
+import type { Stack } from "./stack.ts";
+
+const signedIn = (strategy: "local" | "user", token: string) => [
+  { name: `auth._token.${strategy}`, value: token },
+  { name: "auth.strategy", value: strategy },
+];
+
+const person = async ({ database: { db } }: Stack, more: UserOverrides = {}) => {
+  const { id, code } = await buildUser(db, more);
+  return { id, code, storage: signedIn("local", await buildSession(db, id)) };
+};
+
+let newcomers = 0;
+
+/** A number and an address that nobody confirmed, and no profile yet; another person each time. */
+const newcomer = async (stack: Stack): Promise<Kept> => {
+  newcomers += 1;
+  const email = `samir.${newcomers}@example.com`;
+  const phone = `+2135500001${String(newcomers).padStart(2, "0")}`;
+  const { id, storage } = await person(stack, { phone, email, username: null });
+  await stack.database.db
+    .updateTable("users")
+    .set({ phone_verified_at: null, email_verified_at: null })
+    .where("id", "=", id)
+    .execute();
+  return { storage };
+};
+
+/** One of each, as their devices know them. */
+const builders = {
+  citizen: (stack: Stack): Promise<Kept> => person(stack, { phone: "+213550000050" }),
+  /** Somebody whose session ends on the way. */
+  leaver: (stack: Stack): Promise<Kept> => person(stack),
+  newcomer,
+  owner: async (stack: Stack): Promise<Kept> => {
+    const owner = await person(stack, { phone: "+213550000052", roles: ["point"] });
+    await buildPoint(stack.database.db, { ownerId: owner.id });
+    return owner;
+  },
+  transporter: async (stack: Stack): Promise<Kept> => {
+    const driver = await person(stack, { phone: "+213550000053", roles: ["transporter"] });
+    await buildTransporterProfile(stack.database.db, driver.id);
+    return driver;
+  },
+  /** With the role, and no record yet. */
+  driver: (stack: Stack): Promise<Kept> =>
+    person(stack, { phone: "+213550000056", roles: ["transporter"] }),
+  brand: async (stack: Stack): Promise<Kept> => {
+    const brand = await person(stack, { phone: "+213550000054", roles: ["brand"] });
+    await buildBrand(stack.database.db, brand.id);
+    return brand;
+  },
+  admin: async (stack: Stack): Promise<Kept> => {
+    const admin = await person(stack, { phone: "+213550000055" });
+    await makeAdmin(stack.database.ownerUrl, admin.id);
+    return admin;
+  },
+  organisation: async ({ database: { db } }: Stack): Promise<Kept> => {
+    const secret = await buildOrganisationSession(db, await buildOrganisation(db));
+    return {
+      storage: signedIn("user", "named by the cookie"),
+      cookies: [{ name: "organisation", value: secret }],
+    };
+  },
+} satisfies Record<string, (stack: Stack) => Promise<Kept>>;
+
+export type PersonName = keyof typeof builders;
+
+/** Each is made when first met and is the same from then on; only who leaves is another each time. */
+export const meetPeople = (stack: Stack): ((name: PersonName) => Promise<Kept>) => {
+  const met = new Map<PersonName, Promise<Kept>>();
+  return (name) => {
+    const known = met.get(name) ?? builders[name](stack);
+    if (name !== "leaver") met.set(name, known);
+    return known;
+  };
+};
