@@ -14,7 +14,7 @@ export function LanguageMenu() {
     <>
       <Globe className="size-5" aria-hidden="true" />
       <span className="sr-only">{t("language")}</span>
-      <span className="max-sm:sr-only">{languageNames[current]}</span>
+      <span className="max-sm:sr-only @max-[46rem]:sr-only">{languageNames[current]}</span>
     </>
   );
 

@@ -30,7 +30,7 @@ export function SignedIn({ otherwise }: { otherwise: ReactNode }) {
           to={counter}
           variant="soft"
           size="sm"
-          className="max-md:hidden @max-[48rem]:hidden"
+          className="max-md:hidden @max-[46rem]:hidden"
         >
           {t("counter")}
         </ButtonLink>

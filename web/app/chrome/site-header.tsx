@@ -76,8 +76,8 @@ function Bar({ isCompact, isOnDark }: { isCompact: boolean; isOnDark: boolean })
       <HomeLink isOnDark={isOnDark} />
       {isFull && <MainMenu isCompact={isCompact} />}
       <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-2 xl:gap-4">
-        {/* With little room the side menu has the languages too. */}
-        <div className={isFull ? "@max-[20.1rem]:hidden" : undefined}>
+        {/* With little room for it: the side menu and the footer have the languages too. */}
+        <div className={isFull ? "@max-[20.1rem]:hidden" : "@max-[18.2rem]:hidden"}>
           <LanguageMenu />
         </div>
         {!isFull && <TrainingLink look="button" />}
@@ -129,7 +129,7 @@ function StartLink() {
       to="/start-recycling"
       prefetch={prefetch}
       size="sm"
-      className="max-md:hidden @max-[48rem]:hidden"
+      className="max-md:hidden @max-[46rem]:hidden"
     >
       {t("start")}
     </ButtonLink>

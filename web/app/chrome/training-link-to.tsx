@@ -20,7 +20,7 @@ export function TrainingLinkTo({ to, look }: { to: string; look: TrainingLook })
       className="button min-h-11 flex-none rounded-medium border-2 border-line px-2.5 text-[0.9375rem] hover:border-edge md:px-4"
     >
       <GraduationCap className="size-5" aria-hidden="true" />
-      <span className="max-md:sr-only">{t("training")}</span>
+      <span className="max-md:sr-only @max-[46rem]:sr-only">{t("training")}</span>
     </Link>
   );
 }

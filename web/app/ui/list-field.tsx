@@ -28,7 +28,7 @@ export function ListField(props: ListFieldProps) {
           id={ids.field}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          className="min-h-13 min-w-0 flex-1 appearance-none bg-transparent ps-4 pe-12 outline-none"
+          className="min-h-13 w-full min-w-0 max-w-full flex-1 appearance-none bg-transparent ps-4 pe-12 outline-none"
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (

@@ -26,7 +26,7 @@ interface PageHeroProps {
 export function PageHero({ title, lead, tiles, tone = "plaster", children }: PageHeroProps) {
   return (
     <section className={classNames("grid lg:grid-cols-[1fr_46vw]", grounds[tone])}>
-      <div className="px-page pt-8 pb-9 lg:self-center lg:ps-[max(var(--spacing-page),calc(50vw_-_var(--container-page)/2_+_var(--spacing-page)))] lg:py-12">
+      <div className="min-w-0 px-page pt-8 pb-9 wrap-anywhere lg:self-center lg:ps-[max(var(--spacing-page),calc(50vw_-_var(--container-page)/2_+_var(--spacing-page)))] lg:py-12">
         <h1 className="max-w-[14ch] text-[2.75rem] leading-[0.95] tracking-[-0.034em] lg:text-[clamp(3.25rem,5.4vw,5.25rem)] rtl:leading-[1.3] rtl:tracking-normal rtl:lg:text-[clamp(3rem,4.7vw,4.5rem)]">
           {title}
         </h1>

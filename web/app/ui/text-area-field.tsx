@@ -17,7 +17,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           id={ids.field}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          className="min-w-0 flex-1 resize-y py-3 leading-snug outline-none"
+          className="w-full min-w-0 flex-1 resize-y py-3 leading-snug outline-none"
         />
       </div>
     </FieldFrame>

@@ -26,7 +26,13 @@ export function ContactForm({ topic, onSent }: ContactFormProps) {
     onSent(reference);
   });
   return (
-    <form ref={draft} method="post" noValidate onSubmit={form.submit} className="grid gap-6">
+    <form
+      ref={draft}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
       <title>
         {form.problems.length > 0 ? t("errorTitle", { title: t("title") }) : t("title")}
       </title>

@@ -19,7 +19,7 @@ export function ContactPage() {
     <main id="content">
       <ShareTags title={t("title")} description={t("description")} />
       <div className="wrap grid gap-x-20 gap-y-12 pt-8 pb-15 lg:grid-cols-[minmax(0,1fr)_26rem] lg:pt-16 lg:pb-24 xl:gap-x-32">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h1 className="max-w-[14ch] text-[2.75rem] leading-[0.95] tracking-[-0.034em] lg:text-[4.5rem] rtl:leading-[1.3] rtl:tracking-normal">
             {t("headline")}
           </h1>

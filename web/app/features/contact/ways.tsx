@@ -20,7 +20,7 @@ export function Ways() {
   const { phone, email, address } = product.contact;
   const place = address[useLanguage()];
   return (
-    <aside className="self-start overflow-hidden rounded-large rounded-ee-[72px] bg-yellow-400 lg:rounded-ee-[96px]">
+    <aside className="min-w-0 self-start wrap-anywhere overflow-hidden rounded-large rounded-ee-[72px] bg-yellow-400 lg:rounded-ee-[96px]">
       <Wall tiles={strip} className="grid-cols-4" />
       <div className="p-6 pb-10 lg:p-9 lg:pb-14">
         <h2 className="text-h2">{t("title")}</h2>

@@ -32,7 +32,7 @@ export function PointActions({ point, className }: { point: PublicPoint; classNa
   const { isCopied, share } = useSharing(name, pointPath(point.id));
   const Icon = isCopied ? Check : Share2;
   return (
-    <div className={classNames("flex gap-2", className)}>
+    <div className={classNames("flex flex-wrap gap-2", className)}>
       <a
         href={directionsTo(point, name, isAndroid)}
         rel="noreferrer"

@@ -20,14 +20,14 @@ export function PointPage({ point }: { point: PublicPoint }) {
   const texts = usePointTexts();
   return (
     <Frame>
-      <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 md:items-start md:gap-x-10 lg:gap-x-16">
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:items-start md:gap-x-10 lg:gap-x-16">
         <Tile
           {...drawingOf[point.kind]}
           className="w-24 rounded-large rounded-ee-[44px] md:row-span-2 md:w-60 md:rounded-ee-[96px] lg:w-88"
         />
         <div className="min-w-0">
           <p className="font-semibold text-muted">{t(`kind.${point.kind}`)}</p>
-          <h1 className="text-h2 lg:text-h1">
+          <h1 className="text-h2 wrap-anywhere lg:text-h1">
             <bdi>{texts.name(point)}</bdi>
           </h1>
         </div>

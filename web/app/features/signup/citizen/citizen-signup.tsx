@@ -56,7 +56,7 @@ export function CitizenSignup({ onToken, language }: CitizenSignupProps) {
                   ? { label: back, to: "/signup" }
                   : { label: back, onBack: signup.back }
               }
-              className="flex-1"
+              className="min-w-0 flex-1"
             />
             <div className="-me-2">{language}</div>
           </div>
