@@ -165,7 +165,7 @@ describe("the browser shows every page, again after a reload, and in the other c
     await visit(page, path);
     await page.waitForFunction(
       (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight,
-      (path + address).split("#")[1] ?? "",
+      /#([\w-]+)/.exec(path + address)?.[1] ?? "",
     );
   });
 
