@@ -35,11 +35,15 @@ export function LoadingBar() {
   const [area, setArea] = useState<Area>("green");
   if (location && areaOf(location.pathname) !== area) setArea(areaOf(location.pathname));
   if (stage === "hidden") return null;
+  // Once the page is there, nothing is on its way any more.
+  if (stage === "full") {
+    return <div className={classNames("loading-bar is-full", colours[area])} aria-hidden="true" />;
+  }
   return (
     <div
       role="progressbar"
       aria-label={t("loading")}
-      className={classNames("loading-bar", colours[area], stage === "full" && "is-full")}
+      className={classNames("loading-bar", colours[area])}
     />
   );
 }
