@@ -268,7 +268,14 @@ describe("beside each other on a wide screen", () => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
     await visitor.page.goto("/consumer", { waitUntil: "networkidle" });
-    await visitor.page.waitForTimeout(2500);
+    // A map that came by itself would come when the page is at rest.
+    await visitor.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(() => requestIdleCallback(resolve));
+        }),
+    );
+    await visitor.page.waitForLoadState("networkidle");
     expect(await visitor.page.locator(".leaflet-container").count()).toBe(0);
     await visitor.page.getByRole("link", { name: "Afficher la carte" }).click();
     await visitor.page.locator(".pin-cluster, .pin").first().waitFor();

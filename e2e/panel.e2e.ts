@@ -173,7 +173,7 @@ describe("what the panel says", () => {
       await panel.getByText(/^81\s*tokens$/).waitFor();
       expect(await panel.innerText()).not.toContain("kg");
       expect(await rowsOf(panel)).toEqual([
-        { label: "Deposit recyclables", to: "/consumer/deposit" },
+        { label: "Deposit recyclables", to: "/consumer" },
         { label: "Dashboard", to: "/consumer/dashboard" },
         { label: "Training", to: "/training" },
         { label: "Settings", to: "/settings" },

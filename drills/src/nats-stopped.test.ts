@@ -8,7 +8,7 @@ import {
   startServer,
   waitFor,
 } from "@app/harness/processes";
-import { allAre, buildScene, counts, postDeposit, type Scene } from "./scene.ts";
+import { allAre, buildScene, counts, isSettled, postDeposit, type Scene } from "./scene.ts";
 
 let database: TestDatabase;
 let nats: OwnNats;
@@ -48,11 +48,7 @@ const depositFor = async (milliseconds: number): Promise<void> => {
 };
 
 const settled = () =>
-  waitFor(
-    "every event to be handled",
-    async () => (await counts(database)).told === acknowledged,
-    60_000,
-  );
+  waitFor("every event to be handled", () => isSettled(database, acknowledged), 60_000);
 
 test("NATS stopped for a while under a stream of deposits: every event is handled once", async () => {
   await depositFor(1000);

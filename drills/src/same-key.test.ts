@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningProcess, startServer, waitFor } from "@app/harness/processes";
-import { allAre, buildScene, counts, postDeposit } from "./scene.ts";
+import { allAre, buildScene, counts, isSettled, postDeposit } from "./scene.ts";
 
 let database: TestDatabase;
 let processes: RunningProcess[] = [];
@@ -33,6 +33,6 @@ test("one deposit sent 50 times at once to two API processes is one deposit, one
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  await waitFor("the citizen to be told", async () => (await counts(database)).told >= 1);
+  await waitFor("the citizen to be told", () => isSettled(database, 1));
   expect(await counts(database)).toEqual(allAre(1));
 });

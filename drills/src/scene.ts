@@ -45,7 +45,7 @@ export const postDeposit = (
 
 const countOf = async (
   { db }: TestDatabase,
-  table: "deposits" | "transfers" | "outbox" | "processed_events" | "notifications" | "dead_events",
+  table: "deposits" | "transfers" | "outbox" | "notifications" | "dead_events",
 ): Promise<number> => {
   const row = await db
     .selectFrom(table)
@@ -54,12 +54,37 @@ const countOf = async (
   return row.n;
 };
 
+/** Everybody who listens has handled it: who is told, and what the month's figures count. */
+const consumers = 2;
+
+const countHandled = async ({ db }: TestDatabase): Promise<number> => {
+  const byAll = db
+    .selectFrom("processed_events")
+    .select("event_id")
+    .groupBy("event_id")
+    .having((eb) => eb.fn.countAll(), "=", consumers);
+  const row = await db
+    .selectFrom(byAll.as("handled"))
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+const countInFigures = async ({ db }: TestDatabase): Promise<number> => {
+  const row = await db
+    .selectFrom("month_figures")
+    .select((eb) => eb.fn.sum<number | null>("deposits").as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(row.n ?? 0);
+};
+
 /** How often each thing exists; after a drill all of them must be the number of acknowledged deposits. */
 export const counts = async (database: TestDatabase) => ({
   deposits: await countOf(database, "deposits"),
   transfers: await countOf(database, "transfers"),
   news: await countOf(database, "outbox"),
-  handled: await countOf(database, "processed_events"),
+  handled: await countHandled(database),
+  inFigures: await countInFigures(database),
   told: await countOf(database, "notifications"),
   dead: await countOf(database, "dead_events"),
 });
@@ -69,6 +94,13 @@ export const allAre = (n: number): Awaited<ReturnType<typeof counts>> => ({
   transfers: n,
   news: n,
   handled: n,
+  inFigures: n,
   told: n,
   dead: 0,
 });
+
+/** The citizens know, and nobody else who listens has something left to do. */
+export const isSettled = async (database: TestDatabase, n: number): Promise<boolean> => {
+  const { told, handled } = await counts(database);
+  return told >= n && handled >= n;
+};

@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { openOverlay, useOverlay } from "../../lib/overlays.ts";
+import { expectOverlay, openOverlay, useOverlay } from "../../lib/overlays.ts";
 import { noteSideways } from "../../lib/page-turn.ts";
 import type { BarPlace, CentreTone, PlaceName } from "../../lib/session/bar-places.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -86,9 +86,9 @@ interface PlaceProps {
   onLeave: () => void;
 }
 
-function Place({ place: { name, to }, isCurrent, centre, onLeave }: PlaceProps) {
+function Place({ place: { name, to, opens }, isCurrent, centre, onLeave }: PlaceProps) {
   const t = useTranslations("nav.places");
-  const isPanelOpen = useOverlay() === "panel";
+  const shown = useOverlay();
   const Icon = icons[name];
   const content = (
     <>
@@ -98,14 +98,16 @@ function Place({ place: { name, to }, isCurrent, centre, onLeave }: PlaceProps) 
       {t(name)}
     </>
   );
-  if (to === null) {
+  const className = classNames("bottom-place", centre && "text-ink!");
+  if (opens) {
     return (
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isPanelOpen}
-        className="bottom-place"
-        onClick={() => openOverlay("panel")}
+        aria-expanded={shown === opens}
+        className={className}
+        onPointerEnter={() => expectOverlay(opens)}
+        onClick={() => openOverlay(opens)}
       >
         {content}
       </button>
@@ -115,7 +117,7 @@ function Place({ place: { name, to }, isCurrent, centre, onLeave }: PlaceProps) 
     <Link
       to={to}
       aria-current={isCurrent ? "page" : undefined}
-      className={classNames("bottom-place", centre && "text-ink!")}
+      className={className}
       onClick={onLeave}
     >
       {content}

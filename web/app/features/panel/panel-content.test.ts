@@ -101,7 +101,7 @@ describe("what", () => {
 describe("where to", () => {
   test("[L-21] a citizen deposits; every role has its dashboard", () => {
     expect(linksOf(as("Consumer"))).toMatchObject({
-      deposit: "/consumer/deposit",
+      deposit: "/consumer",
       dashboard: "/consumer/dashboard",
     });
     expect(linksOf(as("Collection Point"))).not.toHaveProperty("deposit");

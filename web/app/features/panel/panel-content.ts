@@ -51,10 +51,13 @@ const profileOf = (user: User, profiles: ProfilesState): ProfileLine | null => {
     : { kind: "missing", to: profilePages[role] };
 };
 
+/** The spec has one page for points and deposits: where to bring a bag comes first. */
+const depositPage = "/consumer";
+
 const linksOf = (user: User, profiles: ProfilesState, links: AccountLinks): PanelLink[] => {
   const isCitizen = user.default_role === "Consumer";
   return [
-    ...(isCitizen ? [{ name: "deposit", to: "/consumer/deposit" } as const] : []),
+    ...(isCitizen ? [{ name: "deposit", to: depositPage } as const] : []),
     { name: "dashboard", to: links.dashboard },
     ...(links.counter ? [{ name: "counter", to: links.counter } as const] : []),
     { name: "training", to: trainingPath(user) },

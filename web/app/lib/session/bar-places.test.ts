@@ -37,6 +37,11 @@ describe("[P-08] the places of the bottom bar", () => {
     expect(namesFor({ isSignedIn: true, role: null }).at(-1)).toBe("profile");
   });
 
+  it("show a citizen's code in the middle: that is what the counter asks for", () => {
+    const { places } = barPlaces({ isSignedIn: true, role: "Consumer" });
+    expect(places[2]).toEqual({ name: "deposit", opens: "code" });
+  });
+
   it("lead to pages of the site only", () => {
     const known = new Set(pages.map(({ path }) => path));
     for (const role of ["Consumer", "Collection Point", "Transporter", "CSR", null] as const) {

@@ -1,4 +1,5 @@
 import type { RoleWireName } from "@app/contract/roles";
+import type { Overlay } from "../overlays.ts";
 import { dashboardOf } from "./start-pages.ts";
 
 export type PlaceName =
@@ -22,11 +23,10 @@ export type PlaceName =
   | "training"
   | "weigh";
 
-export interface BarPlace {
-  name: PlaceName;
-  /** Null for what opens over the page. */
-  to: string | null;
-}
+/** A page, or what opens over any page. */
+export type BarPlace =
+  | { name: PlaceName; to: string; opens?: undefined }
+  | { name: PlaceName; opens: Overlay; to?: undefined };
 
 export type CentreTone = "green" | "yellow" | "coral" | "blue";
 
@@ -36,7 +36,7 @@ export interface BarPlaces {
   places: readonly BarPlace[];
 }
 
-const profile: BarPlace = { name: "profile", to: null };
+const profile: BarPlace = { name: "profile", opens: "panel" };
 
 const byRole: Record<RoleWireName, BarPlaces> = {
   Consumer: {
@@ -44,7 +44,8 @@ const byRole: Record<RoleWireName, BarPlaces> = {
     places: [
       { name: "home", to: dashboardOf("Consumer") },
       { name: "points", to: "/consumer" },
-      { name: "deposit", to: "/consumer/deposit" },
+      // A bag is deposited at the counter, with the code in hand.
+      { name: "deposit", opens: "code" },
       { name: "rewards", to: "/marketplace" },
       profile,
     ],
