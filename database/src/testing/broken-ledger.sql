@@ -45,13 +45,14 @@ begin
   insert into deposits values (p_ids[1], now(), now(), v_citizen, v_number, p_points[1], p_actors[1],
     'confirmed', p_materials[1], p_grams[1], p_clean[1], false, false, p_rates[1], p_tokens[1]);
   insert into citizen_deposits values (v_citizen, v_number, p_ids[1], now(), p_points[1], 'confirmed',
-    p_materials[1], p_grams[1], p_clean[1], false, false, p_tokens[1]);
+    p_materials[1], p_grams[1], p_clean[1], false, false, p_tokens[1], now());
   insert into transfers values (p_ids[1], now(), v_budget, v_citizen, p_tokens[1], 'deposit_earned', p_ids[1]);
   insert into outbox (id, subject, payload, trace_id, created_at)
     values (p_ids[1], 'deposit.recorded.' || v_citizen, '{}', '', now());
   update accounts set balance = balance - p_tokens[1] where id = v_budget;
   update accounts set balance = balance + p_tokens[1], deposit_count = v_number where id = v_citizen;
-  update point_stock set collected_grams = collected_grams + p_grams[1], deposit_count = deposit_count + 1
+  update point_stock set stock_grams = stock_grams + p_grams[1],
+      collected_grams = collected_grams + p_grams[1], deposit_count = deposit_count + 1
     where point_id = p_points[1] and material = p_materials[1];
 end
 $$;
