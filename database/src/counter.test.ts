@@ -137,9 +137,13 @@ const correctStock = ({ key, grams, isLate }: Act) =>
   call(sql`select correct_stock(null, ${operatorId}, ${key}, ${randomUUIDv7()}, ${pointId}, 'pet',
     ${isLate ? grams : -grams}, 'counted', '') as outcome`);
 
-const spend = ({ key, pick, grams }: Act) =>
-  call(sql`select post_transfer(null, ${citizenOf(pick).id}, ${key}, ${randomUUIDv7()},
-    ${citizenOf(pick).id}, ${spentAccount}, ${grams}, 'reward_spent', ${key}) as outcome`);
+/** All there is, or one hundredth more. */
+const spend = async ({ key, pick, isLate }: Act) => {
+  const { id } = citizenOf(pick);
+  const balance = Number(await any("accounts", "balance", `id = '${id}'`, pick));
+  return call(sql`select post_transfer(null, ${id}, ${key}, ${randomUUIDv7()}, ${id}, ${spentAccount},
+    ${Math.max(1, balance + Number(isLate))}, 'reward_spent', ${key}) as outcome`);
+};
 
 const perform: Record<Act["kind"], (act: Act) => Promise<string | undefined>> = {
   weigh,
@@ -174,6 +178,8 @@ test("deposits weighed, undone, disputed, decided and declared by several people
   expect(await performAll(acts(2500, 20_261_115))).toEqual([]);
   const { rows } = await sql`select * from ledger_violations()`.execute(database.db);
   expect(rows).toEqual([]);
+  const lost = await any("disputes", "id", "unrecovered > 0", 0);
+  expect(lost, "tokens spent before the dispute").toBeDefined();
   // Each of them really happened, and each refusal was really met.
   expect([...new Set(outcomes)]).toEqual(
     expect.arrayContaining([
