@@ -6,7 +6,7 @@ import { codeSchema } from "./public-code.ts";
 import { starsSchema } from "./quality.ts";
 import { weightLimits } from "./weights.ts";
 
-const gramsSchema = z
+export const weightSchema = z
   .int()
   .check(z.minimum(weightLimits.minGrams), z.maximum(weightLimits.maxGrams));
 
@@ -14,7 +14,7 @@ export const depositInputSchema = z.strictObject({
   pointId: z.uuid(),
   citizenCode: codeSchema,
   material: materialSchema,
-  grams: gramsSchema,
+  grams: weightSchema,
   stars: starsSchema,
 });
 export type DepositInput = z.infer<typeof depositInputSchema>;
@@ -23,7 +23,7 @@ export type DepositInput = z.infer<typeof depositInputSchema>;
 export const recordedDepositSchema = z.object({
   id: z.uuid(),
   material: materialSchema,
-  grams: gramsSchema,
+  grams: weightSchema,
   tokens: z.int(),
   recordedAt: z.iso.datetime(),
 });
