@@ -50,8 +50,9 @@ export const sendEntries = defineEndpoint({
   body: z.strictObject({
     deviceId: z.uuid(),
     sentAt: momentSchema,
-    /** The highest number this phone ever gave out. */
-    highestNumber: z.int().check(z.minimum(0)),
+    /** The highest number this phone ever gave out, and how many it will send after these. */
+    highestNumber: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
+    stillWaiting: z.int().check(z.minimum(0), z.maximum(100_000)),
     entries: z.array(deviceEntrySchema).check(z.maxLength(batchSize)),
   }),
   status: 200,

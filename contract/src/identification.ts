@@ -24,6 +24,7 @@ export const seenAsSchema = z.union([
     seal: z.nullable(z.string().check(z.regex(sealPattern))),
     isCard: z.boolean(),
   }),
-  z.strictObject({ by: z.enum(["typing", "phone"]) }),
+  z.strictObject({ by: z.literal("typing") }),
+  z.strictObject({ by: z.literal("phone") }),
 ]);
 export type SeenAs = z.infer<typeof seenAsSchema>;

@@ -38,13 +38,6 @@ grant select, insert on point_mistakes to app_server;
 -- A point's day, newest first.
 create index deposits_point_idx on deposits (point_id, created_at desc);
 
--- What a citizen's app makes the moving part of the code with, also without a network.
-create table code_secrets (
-  user_id uuid primary key references users on delete cascade,
-  secret bytea not null check (octet_length(secret) = 32)
-);
-grant select, insert on code_secrets to app_server;
-
 -- Somebody whom a point registered by number, without a phone at hand. Nothing is proven: the number
 -- becomes theirs when they confirm it by a code, and the account with all its tokens with it.
 create table counter_registrations (

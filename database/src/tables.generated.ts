@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type AccountKind = "budget" | "citizen" | "spent";
+export type AccountKind = "budget" | "citizen" | "held" | "spent";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
 
@@ -29,10 +29,16 @@ export type DepositStatus =
   | "refused"
   | "voided";
 
+export type DisputeDecision = "cancelled" | "corrected" | "stands";
+
+export type DisputeReason = "material" | "not_mine" | "other" | "stars" | "weight";
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export type Identification = "live_code" | "old_code" | "phone" | "printed_card" | "typed_code";
 
 export type Json = JsonValue;
 
@@ -58,13 +64,21 @@ export type OrganisationKind = "office" | "school";
 
 export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
-export type PointStatus = "active" | "closed" | "pending" | "suspended";
+export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
 
 export type RoleName = "brand" | "citizen" | "point" | "transporter";
 
+export type StockReason = "counted" | "damaged" | "other" | "stolen" | "wet";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type TransferKind = "correction" | "deposit_earned" | "deposit_voided" | "reward_spent";
+export type TransferKind =
+  | "correction"
+  | "deposit_earned"
+  | "deposit_voided"
+  | "dispute_held"
+  | "dispute_released"
+  | "reward_spent";
 
 export type UserStatus = "active" | "erased" | "suspended";
 
@@ -128,6 +142,7 @@ export interface CitizenDeposits {
   manners: boolean;
   material: Material;
   number: number;
+  occurred_at: Timestamp;
   point_id: string | null;
   status: DepositStatus;
   tokens: number;
@@ -195,6 +210,15 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface CounterRegistrations {
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  phone: string;
+  point_id: string;
+  registered_by: string;
+  user_id: string;
+}
+
 export interface DeadEvents {
   body: string;
   consumer: string;
@@ -204,13 +228,29 @@ export interface DeadEvents {
   subject: string;
 }
 
+export interface Declarations {
+  bag_number: number;
+  citizen_id: string;
+  closed_at: Timestamp | null;
+  declared_grams: number;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  expires_at: Timestamp;
+  is_open: Generated<boolean>;
+  point_id: string;
+  reason: string | null;
+}
+
 export interface Deposits {
   citizen_id: string;
   clean: boolean;
   compacted: boolean;
   created_at: Timestamp;
+  device_id: string | null;
+  device_number: number | null;
   grams: number;
   id: string;
+  identified_by: Generated<Identification>;
   manners: boolean;
   material: Material;
   number: number;
@@ -222,10 +262,47 @@ export interface Deposits {
   tokens: number;
 }
 
+export interface DepositSignals {
+  citizen_id: string;
+  created_at: Timestamp;
+  deposit_id: string;
+  detail: Json;
+  point_id: string;
+  rule: string;
+  score: number;
+}
+
+export interface DeviceEntries {
+  actor_id: string;
+  deposit_id: string | null;
+  device_id: string;
+  number: number;
+  outcome: string;
+  received_at: Timestamp;
+  skew_seconds: number;
+}
+
 export interface Devices {
   created_at: Generated<Timestamp>;
   secret_hash: Buffer;
   user_id: string;
+}
+
+export interface Disputes {
+  citizen_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: DisputeDecision | null;
+  decision_note: string | null;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  held: number;
+  id: string;
+  note: string;
+  opened_at: Timestamp;
+  point_id: string;
+  reason: DisputeReason;
+  unrecovered: Generated<number>;
 }
 
 export interface Idempotency {
@@ -338,18 +415,43 @@ export interface PointMembers {
   user_id: string;
 }
 
+export interface PointMistakes {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  note: string;
+  point_id: string;
+}
+
+export interface PointPapers {
+  bank_account: string | null;
+  consented_at: Timestamp;
+  point_id: string;
+  register_number: string | null;
+  tax_number: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Points {
   accepts_bags_left: Generated<boolean>;
   address: Json;
+  approved_at: Timestamp | null;
   capacity_grams: number;
   commune_code: number;
   created_at: Generated<Timestamp>;
   folded_name: Generated<string>;
+  full_since: Timestamp | null;
+  hours: Generated<Json>;
   id: string;
   kind: PointKind;
+  last_bag_number: Generated<number>;
   location: string;
   name: Json;
+  phone: string | null;
+  scale_kilograms: number | null;
   status: Generated<PointStatus>;
+  storage_square_meters: number | null;
+  submitted_at: Timestamp | null;
 }
 
 export interface PointStock {
@@ -410,6 +512,30 @@ export interface SpentRefreshTokens {
   refresh_hash: Buffer;
   session_id: string;
   spent_at: Generated<Timestamp>;
+}
+
+export interface StockCorrections {
+  corrected_by: string;
+  created_at: Timestamp;
+  grams: number;
+  id: string;
+  material: Material;
+  note: string;
+  point_id: string;
+  reason: StockReason;
+}
+
+export interface Tasks {
+  created_at: Timestamp;
+  data: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  due_at: Timestamp;
+  id: string;
+  kind: string;
+  note: string | null;
+  subject_id: string;
 }
 
 export interface Transfers {
@@ -478,9 +604,14 @@ export interface DB {
   communes: Communes;
   consents: Consents;
   contact_messages: ContactMessages;
+  counter_registrations: CounterRegistrations;
   dead_events: DeadEvents;
+  declarations: Declarations;
+  deposit_signals: DepositSignals;
   deposits: Deposits;
+  device_entries: DeviceEntries;
   devices: Devices;
+  disputes: Disputes;
   idempotency: Idempotency;
   links: Links;
   messages: Messages;
@@ -491,6 +622,8 @@ export interface DB {
   outbox: Outbox;
   point_invitations: PointInvitations;
   point_members: PointMembers;
+  point_mistakes: PointMistakes;
+  point_papers: PointPapers;
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
@@ -499,6 +632,8 @@ export interface DB {
   sessions: Sessions;
   sms_days: SmsDays;
   spent_refresh_tokens: SpentRefreshTokens;
+  stock_corrections: StockCorrections;
+  tasks: Tasks;
   transfers: Transfers;
   transporter_profiles: TransporterProfiles;
   user_roles: UserRoles;

@@ -2,6 +2,7 @@ import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
+import { declarationsRoutes } from "./features/declarations/declarations.routes.ts";
 import { depositsRoutes } from "./features/deposits/deposits.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
@@ -29,6 +30,7 @@ export const routes = (ctx: Context): Route[] => [
   ...ratesRoutes(ctx),
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
+  ...declarationsRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),

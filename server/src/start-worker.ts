@@ -4,6 +4,7 @@ import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { figuresConsumers } from "./features/figures/figures.consumers.ts";
+import { declarationsJobs } from "./features/declarations/declarations.jobs.ts";
 import { identityJobs } from "./features/identity/identity.jobs.ts";
 import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
@@ -31,6 +32,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...collaboratorsJobs(ctx),
     ...accountsJobs(ctx),
     ...contactJobs(ctx),
+    ...declarationsJobs(ctx),
     ...identityJobs(ctx),
     ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),

@@ -1,6 +1,5 @@
 import { hash, randomUUIDv7 } from "node:crypto";
 import type { DepositInput, RecordedDeposit } from "@app/contract/deposits";
-import { type ErrorName, errorNames } from "@app/contract/errors";
 import { countStars } from "@app/contract/quality";
 import { tokensFor } from "@app/contract/tokens";
 import { isKeyCollision, isUnavailable } from "@app/database/faults";
@@ -9,6 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { createRateBook } from "../rates/index.ts";
 import { createGroupCommit } from "../../group-commit.ts";
+import { refusal } from "./outcome.ts";
 import {
   type DepositOutcome,
   type DepositToRecord,
@@ -20,7 +20,14 @@ export interface DepositRequest {
   key: string;
   input: DepositInput;
   traceId: string;
+  /** For what a phone brought: when and how it was weighed there. */
+  weighing?: Weighing;
 }
+
+export type Weighing = Pick<DepositToRecord, "age" | "identifiedBy" | "device">;
+
+/** At the counter, now. */
+const justNow: Weighing = { age: 0, identifiedBy: "typed_code", device: null };
 
 const maxGroup = 128;
 const callsInFlight = 2;
@@ -34,18 +41,18 @@ const fingerprintOf = ({ pointId, citizenCode, material, grams, stars }: Deposit
     "buffer",
   );
 
-const isErrorName = (name: string): name is ErrorName => errorNames.includes(name as ErrorName);
-
 const answerOf = ({ outcome, answer }: DepositOutcome): RecordedDeposit => {
   if (answer) return answer;
-  throw new AppError(isErrorName(outcome) ? outcome : "internal");
+  throw refusal(outcome);
 };
+
+export type RecordDeposit = (request: DepositRequest) => Promise<RecordedDeposit>;
 
 /**
  * A point's weighing becomes a deposit, a transfer, totals, news and a remembered answer: one
  * transaction, one round trip, shared with whatever else arrived meanwhile.
  */
-export const createDepositRecorder = (ctx: Context) => {
+export const createDepositRecorder = (ctx: Context): RecordDeposit => {
   const rates = createRateBook(ctx);
   const record = createGroupCommit<DepositToRecord, DepositOutcome>({
     run: async (deposits) => {
@@ -69,8 +76,10 @@ export const createDepositRecorder = (ctx: Context) => {
     key,
     input,
     traceId,
+    weighing = justNow,
   }: DepositRequest): Promise<DepositOutcome> => {
-    const rate = (await rates.current()).find(({ material }) => material === input.material);
+    const then = weighing.age > 0 ? await rates.ago(weighing.age) : await rates.current();
+    const rate = then.find(({ material }) => material === input.material);
     if (!rate) throw new AppError("material_not_accepted");
     return record({
       ...input,
@@ -81,10 +90,11 @@ export const createDepositRecorder = (ctx: Context) => {
       rateId: rate.id,
       tokens: tokensFor(input.grams, countStars(input.stars), rate),
       traceId,
+      ...weighing,
     });
   };
 
-  return async (request: DepositRequest): Promise<RecordedDeposit> => {
+  return async (request) => {
     let result = await attempt(request);
     if (result.outcome === "rate_changed") {
       // The rate ended since we read it: nothing was written, so compute with the new one.

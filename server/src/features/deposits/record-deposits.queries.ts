@@ -1,4 +1,5 @@
 import type { DepositInput, RecordedDeposit } from "@app/contract/deposits";
+import type { Identification } from "@app/contract/identification";
 import type { Clock } from "@app/database/clock";
 import type { Connection } from "@app/database/connect";
 
@@ -10,6 +11,11 @@ export interface DepositToRecord extends DepositInput {
   rateId: number;
   tokens: number;
   traceId: string;
+  /** Seconds since the weighing. */
+  age: number;
+  identifiedBy: Identification;
+  /** The phone, its own count, and by how many seconds its clock is off. */
+  device: { id: string; number: number; skew: number } | null;
 }
 
 /** `recorded` or `replayed` with the answer, else the contract's name of the refusal. */
@@ -19,7 +25,8 @@ export interface DepositOutcome {
 }
 
 const text = `select outcome, answer
-  from record_deposits($1, $2, $3, $4, $5, $6, $7, $8::material[], $9, $10, $11, $12, $13, $14, $15)
+  from record_deposits($1, $2, $3, $4, $5, $6, $7, $8::material[], $9, $10, $11, $12, $13, $14, $15,
+    $16, $17::identification[], $18, $19, $20)
   order by ord`;
 
 /** One round trip for the whole group, on a prepared statement: this is the hot path. */
@@ -50,6 +57,11 @@ export const recordDeposits = async (
         deposits.map((deposit) => deposit.rateId),
         deposits.map((deposit) => deposit.tokens),
         deposits.map((deposit) => deposit.traceId),
+        deposits.map((deposit) => deposit.age),
+        deposits.map((deposit) => deposit.identifiedBy),
+        deposits.map((deposit) => deposit.device?.id ?? null),
+        deposits.map((deposit) => deposit.device?.number ?? null),
+        deposits.map((deposit) => deposit.device?.skew ?? null),
       ],
     });
     return rows;

@@ -43,6 +43,9 @@ const makeDeposit = (changes: Partial<DepositToRecord> = {}): DepositToRecord =>
   rateId: 1,
   tokens: 2000,
   traceId: "trace",
+  age: 0,
+  identifiedBy: "typed_code",
+  device: null,
   ...changes,
 });
 

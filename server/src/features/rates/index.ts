@@ -1,1 +1,1 @@
-export { createRateBook } from "./current-rates.ts";
+export { createRateBook, readRate } from "./current-rates.ts";

@@ -2,7 +2,8 @@ import type { Db } from "@app/database/connect";
 import { type Clock, sqlNow } from "@app/database/clock";
 import { sql } from "kysely";
 
-export const findCurrentRates = (db: Db, clock: Clock) =>
+/** What held so many seconds ago. */
+export const findRates = (db: Db, clock: Clock, ageSeconds = 0) =>
   db
     .selectFrom("rates")
     .select([
@@ -12,6 +13,6 @@ export const findCurrentRates = (db: Db, clock: Clock) =>
       "star_bonus_percent as starBonusPercent",
       sql<Date>`lower(valid)`.as("validFrom"),
     ])
-    .where(sql<boolean>`valid @> ${sqlNow(clock)}`)
+    .where(sql<boolean>`valid @> ${sqlNow(clock)} - make_interval(secs => ${ageSeconds})`)
     .orderBy("id")
     .execute();

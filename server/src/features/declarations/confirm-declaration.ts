@@ -1,0 +1,31 @@
+import type { confirmDeclaration as endpoint } from "@app/contract/declarations";
+import type { BodyOf, ResponseOf } from "@app/contract/endpoint";
+import { countStars } from "@app/contract/quality";
+import { tokensFor } from "@app/contract/tokens";
+import { AppError } from "../../app-error.ts";
+import type { Context } from "../../context.ts";
+import { type Asked, refusal } from "../deposits/index.ts";
+import { readRate } from "../rates/index.ts";
+import {
+  confirmDeclaration as callConfirm,
+  findConfirmed,
+  findMaterial,
+} from "./declarations.queries.ts";
+
+export const confirmDeclaration = async (
+  ctx: Context,
+  asked: Asked,
+  id: string,
+  { grams, stars }: BodyOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> => {
+  const found = await findMaterial(ctx.db, id);
+  const rate = found && (await readRate(ctx, found.material));
+  if (!rate) throw new AppError("not_found");
+  const tokens = tokensFor(grams, countStars(stars), rate);
+  const weighed = { id, grams, stars, rateId: rate.id, tokens };
+  const outcome = await callConfirm(ctx.db, ctx.clock, asked, weighed);
+  if (outcome !== "confirmed" && outcome !== "corrected" && outcome !== "replayed") {
+    throw refusal(outcome);
+  }
+  return findConfirmed(ctx.db, id);
+};
