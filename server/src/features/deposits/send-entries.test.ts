@@ -207,7 +207,14 @@ describe("how the citizen was known", () => {
       weighed(1, { seenAs: scan(sealAt(new Date(ago(60)))) }),
       weighed(2, { seenAs: scan(sealAt(hoursAgo)), ...offline }),
       weighed(3, { seenAs: scan(sealAt(hoursAgo)) }),
-      weighed(4, { seenAs: scan(sealAt(new Date(ago(60)), makeCode(() => 3))) }),
+      weighed(4, {
+        seenAs: scan(
+          sealAt(
+            new Date(ago(60)),
+            makeCode(() => 3),
+          ),
+        ),
+      }),
       weighed(5, { seenAs: scan(null) }),
       weighed(6, { seenAs: scan(null, true) }),
       weighed(7, { seenAs: { by: "phone" } }),
