@@ -32,7 +32,8 @@ COMMENT ON SCHEMA public IS 'standard public schema';
 CREATE TYPE public.account_kind AS ENUM (
     'citizen',
     'budget',
-    'spent'
+    'spent',
+    'held'
 );
 
 --
@@ -87,6 +88,40 @@ CREATE TYPE public.deposit_status AS ENUM (
     'expired',
     'voided',
     'disputed'
+);
+
+--
+-- Name: dispute_decision; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.dispute_decision AS ENUM (
+    'stands',
+    'corrected',
+    'cancelled'
+);
+
+--
+-- Name: dispute_reason; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.dispute_reason AS ENUM (
+    'not_mine',
+    'weight',
+    'material',
+    'stars',
+    'other'
+);
+
+--
+-- Name: identification; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.identification AS ENUM (
+    'live_code',
+    'old_code',
+    'printed_card',
+    'typed_code',
+    'phone'
 );
 
 --
@@ -153,6 +188,7 @@ CREATE TYPE public.point_kind AS ENUM (
 --
 
 CREATE TYPE public.point_status AS ENUM (
+    'draft',
     'pending',
     'active',
     'suspended',
@@ -171,6 +207,18 @@ CREATE TYPE public.role_name AS ENUM (
 );
 
 --
+-- Name: stock_reason; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.stock_reason AS ENUM (
+    'counted',
+    'damaged',
+    'stolen',
+    'wet',
+    'other'
+);
+
+--
 -- Name: transfer_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -178,7 +226,9 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'deposit_earned',
     'deposit_voided',
     'reward_spent',
-    'correction'
+    'correction',
+    'dispute_held',
+    'dispute_released'
 );
 
 --
@@ -190,6 +240,158 @@ CREATE TYPE public.user_status AS ENUM (
     'suspended',
     'erased'
 );
+
+--
+-- Name: close_declaration(timestamp with time zone, uuid, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(concat_ws('|', 'close', p_deposit, p_reason), 'UTF8'));
+  v_seen bytea;
+  v_status deposit_status := case when p_reason is null then 'expired' else 'refused' end;
+  o declarations;
+begin
+  select * into o from declarations where deposit_id = p_deposit;
+  if not found or (p_actor is not null and not exists (select from point_members m
+      where m.point_id = o.point_id and m.user_id = p_actor and m.removed_at is null)) then
+    return 'not_found';
+  end if;
+  perform 1 from accounts where id = o.citizen_id for no key update;
+  if p_actor is not null then
+    select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+    if found then
+      return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+    end if;
+  end if;
+  select * into o from declarations where deposit_id = p_deposit for no key update;
+  if not o.is_open then return 'deposit_settled'; end if;
+  if p_reason is null and o.expires_at > v_now then return 'deposit_settled'; end if;
+
+  if p_actor is not null then
+    insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  end if;
+  update declarations set is_open = false, closed_at = v_now, reason = p_reason
+    where deposit_id = p_deposit;
+  update deposits set status = v_status
+    where id = o.deposit_id and created_at = o.deposit_created_at;
+  update citizen_deposits c set status = v_status
+    from deposits d where d.id = o.deposit_id and d.created_at = o.deposit_created_at
+      and c.citizen_id = d.citizen_id and c.number = d.number;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (gen_random_uuid(), 'deposit.closed.' || o.citizen_id, jsonb_build_object(
+      'depositId', o.deposit_id, 'citizenId', o.citizen_id, 'pointId', o.point_id,
+      'status', v_status, 'reason', p_reason), p_trace, v_now);
+  return v_status::text;
+end
+$$;
+
+--
+-- Name: confirm_declaration(timestamp with time zone, uuid, uuid, uuid, integer, boolean, boolean, boolean, integer, bigint, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'confirm', p_deposit, p_grams, p_clean, p_compacted, p_manners), 'UTF8'));
+  v_budget uuid := ('00000000-0000-7000-8000-' || lpad(to_hex(floor(random() * 64)::int), 12, '0'))::uuid;
+  v_seen bytea;
+  v_status deposit_status;
+  o declarations;
+  d deposits;
+begin
+  select * into o from declarations where deposit_id = p_deposit;
+  if not found or not exists (select from point_members m where m.point_id = o.point_id
+      and m.user_id = p_actor and m.removed_at is null) then
+    return 'not_found';
+  end if;
+  perform 1 from accounts where id in (o.citizen_id, v_budget) order by id for no key update;
+  select * into d from deposits where id = o.deposit_id and created_at = o.deposit_created_at;
+  perform 1 from point_stock
+    where point_id = o.point_id and material = d.material for no key update;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  select * into o from declarations where deposit_id = p_deposit for no key update;
+  if not o.is_open or o.expires_at <= v_now then return 'deposit_settled'; end if;
+  if (select status from points where id = o.point_id) <> 'active' then return 'point_suspended'; end if;
+  if not exists (select from rates r
+      where r.id = p_rate and r.material = d.material and r.valid @> v_now) then
+    return 'rate_changed';
+  end if;
+
+  v_status := case when p_grams = o.declared_grams then 'confirmed' else 'corrected' end;
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  update declarations set is_open = false, closed_at = v_now where deposit_id = p_deposit;
+  update deposits set status = v_status, occurred_at = v_now, point_id = o.point_id,
+      recorded_by = p_actor, grams = p_grams, clean = p_clean, compacted = p_compacted,
+      manners = p_manners, rate_id = p_rate, tokens = p_tokens, identified_by = 'typed_code'
+    where id = d.id and created_at = d.created_at;
+  update citizen_deposits set status = v_status, occurred_at = v_now, point_id = o.point_id,
+      grams = p_grams, clean = p_clean, compacted = p_compacted, manners = p_manners, tokens = p_tokens
+    where citizen_id = d.citizen_id and number = d.number;
+  if p_tokens > 0 then
+    insert into transfers values
+      (d.id, v_now, v_budget, d.citizen_id, p_tokens, 'deposit_earned', d.id);
+    update accounts set balance = balance + case when id = v_budget then -p_tokens else p_tokens end
+      where id in (d.citizen_id, v_budget);
+  end if;
+  update point_stock set stock_grams = stock_grams + p_grams,
+      collected_grams = collected_grams + p_grams, deposit_count = deposit_count + 1
+    where point_id = o.point_id and material = d.material;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (gen_random_uuid(), 'deposit.recorded.' || d.citizen_id, jsonb_build_object(
+      'depositId', d.id, 'citizenId', d.citizen_id, 'pointId', o.point_id, 'material', d.material,
+      'grams', p_grams, 'stars', p_clean::int + p_compacted::int + p_manners::int, 'tokens', p_tokens,
+      'balance', (select balance from accounts where id = d.citizen_id), 'number', d.number),
+      p_trace, v_now);
+  return v_status::text;
+end
+$$;
+
+--
+-- Name: correct_stock(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, integer, public.stock_reason, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'stock', p_point, p_material, p_grams, p_reason, p_note), 'UTF8'));
+  v_seen bytea;
+  v_stock bigint;
+begin
+  select stock_grams into v_stock from point_stock
+    where point_id = p_point and material = p_material for no key update;
+  if not found or not exists (select from point_members m where m.point_id = p_point
+      and m.user_id = p_actor and m.removed_at is null and m.membership = 'owner') then
+    return 'not_found';
+  end if;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  if v_stock + p_grams < 0 then return 'stock_gone'; end if;
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  insert into stock_corrections values
+    (p_id, p_point, p_material, p_grams, p_reason, p_note, p_actor, v_now);
+  update point_stock set stock_grams = stock_grams + p_grams
+    where point_id = p_point and material = p_material;
+  return 'corrected';
+end
+$$;
 
 --
 -- Name: count_deposits(uuid[], integer[]); Type: FUNCTION; Schema: public; Owner: -
@@ -275,6 +477,169 @@ end
 $$;
 
 --
+-- Name: decide_dispute(timestamp with time zone, uuid, uuid, uuid, public.dispute_decision, integer, bigint, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'decide', p_dispute, p_decision, p_grams, p_note), 'UTF8'));
+  v_seen bytea;
+  s disputes;
+  d deposits;
+  v_budget uuid;
+  v_held_account uuid;
+  v_tokens bigint;
+  v_back bigint;
+  v_more bigint;
+  v_grams integer;
+begin
+  select * into s from disputes where id = p_dispute;
+  if not found then return 'not_found'; end if;
+  select * into d from deposits where id = s.deposit_id and created_at = s.deposit_created_at;
+  select coalesce(
+      (select debit_account from transfers where id = d.id and created_at >= d.created_at),
+      (select id from accounts where kind = 'budget' order by id limit 1))
+    into v_budget;
+  select id into v_held_account from accounts where owner_id = s.citizen_id and kind = 'held';
+  perform 1 from accounts where id in (s.citizen_id, v_budget, v_held_account)
+    order by id for no key update;
+  perform 1 from point_stock
+    where point_id = d.point_id and material = d.material for no key update;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  select * into s from disputes where id = p_dispute for no key update;
+  if s.decision is not null then return 'deposit_settled'; end if;
+  select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
+
+  v_tokens := case p_decision when 'stands' then d.tokens when 'cancelled' then 0 else p_tokens end;
+  v_grams := case p_decision when 'stands' then d.grams when 'cancelled' then 0 else p_grams end;
+  v_back := least(s.held, greatest(d.tokens - v_tokens, 0));
+  v_more := greatest(v_tokens - d.tokens, 0);
+  if (select stock_grams from point_stock where point_id = d.point_id and material = d.material)
+      < d.grams - v_grams then
+    return 'stock_gone';
+  end if;
+
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  if s.held > v_back then
+    insert into transfers values (gen_random_uuid(), v_now, v_held_account, s.citizen_id,
+      s.held - v_back, 'dispute_released', d.id);
+  end if;
+  if v_back > 0 then
+    insert into transfers values (gen_random_uuid(), v_now, v_held_account, v_budget, v_back,
+      'correction', d.id);
+  end if;
+  if v_more > 0 then
+    insert into transfers values (gen_random_uuid(), v_now, v_budget, s.citizen_id, v_more,
+      'correction', d.id);
+  end if;
+  update accounts set balance = balance + case id
+      when v_held_account then -s.held
+      when s.citizen_id then s.held - v_back + v_more
+      else v_back - v_more end
+    where id in (s.citizen_id, v_budget, v_held_account);
+  update disputes set decision = p_decision, decided_by = p_actor, decided_at = v_now,
+      decision_note = p_note, unrecovered = greatest(d.tokens - v_tokens, 0) - v_back
+    where id = p_dispute;
+  update deposits set
+      status = case p_decision when 'stands' then 'confirmed' when 'corrected' then 'corrected'
+        else 'voided' end::deposit_status,
+      grams = case when p_decision = 'corrected' then p_grams else grams end,
+      tokens = case when p_decision = 'corrected' then p_tokens else tokens end
+    where id = d.id and created_at = d.created_at;
+  update citizen_deposits set (status, grams, tokens) =
+      (select n.status, n.grams, n.tokens from deposits n
+        where n.id = d.id and n.created_at = d.created_at)
+    where citizen_id = d.citizen_id and number = d.number;
+  update point_stock set stock_grams = stock_grams + v_grams - d.grams,
+      collected_grams = collected_grams + v_grams - d.grams,
+      deposit_count = deposit_count - (p_decision = 'cancelled')::int
+    where point_id = d.point_id and material = d.material;
+  update tasks set decided_at = v_now, decided_by = p_actor, decision = p_decision::text, note = p_note
+    where kind = 'dispute' and subject_id = p_dispute and decided_at is null;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (gen_random_uuid(), 'deposit.decided.' || d.citizen_id, jsonb_build_object('depositId', d.id,
+      'citizenId', d.citizen_id, 'pointId', d.point_id, 'decision', p_decision,
+      'balance', (select balance from accounts where id = d.citizen_id)), p_trace, v_now);
+  return 'decided';
+end
+$$;
+
+--
+-- Name: declare_deposit(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, integer, integer, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.declare_deposit(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_deposit uuid, p_point uuid, p_material public.material, p_grams integer, p_rate integer, p_trace text) RETURNS TABLE(outcome text, answer jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'declare', p_point, p_material, p_grams), 'UTF8'));
+  v_seen idempotency;
+  v_number integer;
+  v_bag integer;
+  v_refusal text;
+  v_answer jsonb;
+begin
+  perform 1 from accounts where id = p_citizen for no key update;
+  select * into v_seen from idempotency where actor_id = p_citizen and key = p_key;
+  if found then
+    return query select case when v_seen.fingerprint = v_fingerprint then 'replayed'
+      else 'idempotency_key_reused' end, v_seen.answer;
+    return;
+  end if;
+  select case
+      when p.status <> 'active' then 'point_suspended'
+      when not p.accepts_bags_left then 'bags_not_taken'
+      when s.accepted is not true then 'material_not_accepted'
+      when exists (select from point_members m where m.point_id = p.id and m.user_id = p_citizen
+        and m.removed_at is null) then 'self_deposit'
+      when (select count(*) from declarations o where o.citizen_id = p_citizen and o.is_open) >= 3
+        then 'too_many_declarations'
+    end into v_refusal
+  from points p left join point_stock s on s.point_id = p.id and s.material = p_material
+  where p.id = p_point;
+  if not found then v_refusal := 'not_found'; end if;
+  if v_refusal is not null then
+    return query select v_refusal, null::jsonb;
+    return;
+  end if;
+
+  update points set last_bag_number = last_bag_number % 999 + 1 where id = p_point
+    returning last_bag_number into v_bag;
+  update accounts set deposit_count = deposit_count + 1 where id = p_citizen
+    returning deposit_count into v_number;
+  v_answer := jsonb_build_object('id', p_deposit, 'number', v_number, 'bagNumber', v_bag,
+    'expiresAt', to_char((v_now + interval '7 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  insert into idempotency values (p_citizen, p_key, v_fingerprint, v_answer, v_now);
+  insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id, recorded_by, status,
+      material, grams, clean, compacted, manners, rate_id, tokens)
+    values (p_deposit, v_now, v_now, p_citizen, v_number, null, p_citizen, 'declared', p_material,
+      p_grams, false, false, false, p_rate, 0);
+  insert into citizen_deposits (citizen_id, number, deposit_id, created_at, point_id, status, material,
+      grams, clean, compacted, manners, tokens, occurred_at)
+    values (p_citizen, v_number, p_deposit, v_now, null, 'declared', p_material, p_grams, false, false,
+      false, 0, v_now);
+  insert into declarations (deposit_id, deposit_created_at, citizen_id, point_id, bag_number,
+      declared_grams, expires_at)
+    values (p_deposit, v_now, p_citizen, p_point, v_bag, p_grams, v_now + interval '7 days');
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_deposit, 'deposit.declared.' || p_citizen, jsonb_build_object('depositId', p_deposit,
+      'citizenId', p_citizen, 'pointId', p_point, 'material', p_material, 'grams', p_grams), p_trace, v_now);
+  return query select 'declared', v_answer;
+end
+$$;
+
+--
 -- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -315,16 +680,42 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
   left join idempotency i on i.answer ->> 'id' = d.id::text
   group by d.id having count(i.key) <> 1
   union all
-  select 'deposit_without_its_one_transfer', d.id::text from deposits d
-  left join transfers t on t.reference_id = d.id and t.kind = 'deposit_earned'
-    and t.credit_account = d.citizen_id and t.amount = d.tokens
-  where d.tokens > 0
-  group by d.id having count(t.id) <> 1
+  -- What left the budgets for a deposit is what it is worth, and what could not be had back of it.
+  select 'deposit_paid_wrongly', d.id::text
+  from deposits d
+  left join disputes s on s.deposit_id = d.id
+  left join (
+    select t.reference_id, sum(case when f.kind = 'budget' then t.amount else -t.amount end) as paid
+    from transfers t
+    join accounts f on f.id = t.debit_account
+    join accounts c on c.id = t.credit_account
+    where (f.kind = 'budget') <> (c.kind = 'budget')
+    group by t.reference_id
+  ) p on p.reference_id = d.id
+  where coalesce(p.paid, 0) <> coalesce(s.unrecovered, 0) +
+    case when d.status in ('confirmed', 'corrected', 'disputed') then d.tokens else 0 end
+  union all
+  select 'deposit_earned_twice', t.reference_id::text from transfers t
+  where t.kind = 'deposit_earned' group by t.reference_id having count(*) > 1
+  union all
+  select 'transfer_for_somebody_else', t.id::text
+  from transfers t join deposits d on d.id = t.reference_id
+  join accounts f on f.id = t.debit_account
+  join accounts c on c.id = t.credit_account
+  where (f.kind <> 'budget' and f.owner_id <> d.citizen_id)
+     or (c.kind <> 'budget' and c.owner_id <> d.citizen_id)
+  union all
+  select 'held_is_not_what_disputes_hold', a.id::text from accounts a
+  left join disputes s on s.citizen_id = a.owner_id and s.decision is null
+  where a.kind = 'held' group by a.id, a.balance having a.balance <> coalesce(sum(s.held), 0)
   union all
   select 'deposit_paid_at_another_rate', d.id::text from deposits d
-  left join rates r on r.id = d.rate_id and r.material = d.material and r.valid @> d.created_at
-  where r.id is null or d.tokens <> d.grams::bigint * r.per_kilogram
-    * (100 + r.star_bonus_percent * (d.clean::int + d.compacted::int + d.manners::int)) / 100000
+  left join rates r on r.id = d.rate_id and r.material = d.material and r.valid @> d.occurred_at
+  where r.id is null or d.tokens <> case
+    when d.status in ('declared', 'refused', 'expired') then 0
+    else d.grams::bigint * r.per_kilogram
+      * (100 + r.star_bonus_percent * (d.clean::int + d.compacted::int + d.manners::int)) / 100000
+    end
   union all
   select 'earning_without_its_deposit', t.id::text from transfers t
   where t.kind = 'deposit_earned' and not exists (select from deposits d where d.id = t.reference_id)
@@ -343,15 +734,30 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
   union all
   select 'history_differs_from_deposit', d.id::text from deposits d
   left join citizen_deposits c on c.citizen_id = d.citizen_id and c.number = d.number
-  where (c.deposit_id, c.created_at, c.point_id, c.status, c.material, c.grams, c.clean, c.compacted,
-      c.manners, c.tokens)
-    is distinct from (d.id, d.created_at, d.point_id, d.status, d.material, d.grams, d.clean,
-      d.compacted, d.manners, d.tokens)
+  where (c.deposit_id, c.created_at, c.occurred_at, c.point_id, c.status, c.material, c.grams, c.clean,
+      c.compacted, c.manners, c.tokens)
+    is distinct from (d.id, d.created_at, d.occurred_at, d.point_id, d.status, d.material, d.grams,
+      d.clean, d.compacted, d.manners, d.tokens)
+  union all
+  select 'declaration_differs_from_deposit', d.id::text from deposits d
+  left join declarations o on o.deposit_id = d.id
+  where (d.status = 'declared') <> coalesce(o.is_open, false)
+     or (d.status in ('declared', 'refused', 'expired')) <> (d.point_id is null)
+  union all
+  select 'dispute_differs_from_deposit', d.id::text from deposits d
+  left join disputes s on s.deposit_id = d.id and s.decision is null
+  where (d.status = 'disputed') <> (s.id is not null)
   union all
   select 'point_totals_differ_from_deposits', s.point_id || ' ' || s.material from point_stock s
   left join deposits d on d.point_id = s.point_id and d.material = s.material
+    and d.status in ('confirmed', 'corrected', 'disputed')
   group by s.point_id, s.material, s.collected_grams, s.deposit_count
   having s.collected_grams <> coalesce(sum(d.grams), 0) or s.deposit_count <> count(d.id)
+  union all
+  select 'stock_is_not_what_was_weighed', s.point_id || ' ' || s.material from point_stock s
+  left join stock_corrections c on c.point_id = s.point_id and c.material = s.material
+  group by s.point_id, s.material, s.stock_grams, s.collected_grams
+  having s.stock_grams <> s.collected_grams + coalesce(sum(c.grams), 0)
 $$;
 
 --
@@ -374,6 +780,65 @@ CREATE FUNCTION public.open_citizen_account(p_user uuid) RETURNS void
     AS $$
   insert into accounts (id, kind, owner_id) values (p_user, 'citizen', p_user)
   on conflict (id) do nothing
+$$;
+
+--
+-- Name: open_dispute(timestamp with time zone, uuid, uuid, uuid, integer, public.dispute_reason, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.open_dispute(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_dispute uuid, p_number integer, p_reason public.dispute_reason, p_note text, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'dispute', p_number, p_reason, p_note), 'UTF8'));
+  v_seen bytea;
+  v_held_account uuid;
+  v_held bigint;
+  c citizen_deposits;
+begin
+  insert into accounts (id, kind, owner_id) values (gen_random_uuid(), 'held', p_citizen)
+    on conflict (owner_id, kind, shard) do nothing;
+  select id into v_held_account from accounts where owner_id = p_citizen and kind = 'held';
+  perform 1 from accounts where id in (p_citizen, v_held_account) order by id for no key update;
+  select fingerprint into v_seen from idempotency where actor_id = p_citizen and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  select * into c from citizen_deposits
+    where citizen_id = p_citizen and number = p_number for no key update;
+  if not found or c.point_id is null then return 'not_found'; end if;
+  if c.status not in ('confirmed', 'corrected') then return 'deposit_settled'; end if;
+  -- Decided once, decided for good.
+  if exists (select from disputes where deposit_id = c.deposit_id) then return 'deposit_settled'; end if;
+  if greatest(c.created_at, c.occurred_at) < v_now - interval '7 days' then return 'too_late'; end if;
+  v_held := least(c.tokens, (select balance from accounts where id = p_citizen));
+
+  insert into idempotency values (p_citizen, p_key, v_fingerprint, '{}', v_now);
+  insert into disputes (id, deposit_id, deposit_created_at, citizen_id, point_id, reason, note, held,
+      opened_at)
+    values (p_dispute, c.deposit_id, c.created_at, p_citizen, c.point_id, p_reason, p_note, v_held,
+      v_now);
+  update deposits set status = 'disputed' where id = c.deposit_id and created_at = c.created_at;
+  update citizen_deposits set status = 'disputed'
+    where citizen_id = p_citizen and number = p_number;
+  if v_held > 0 then
+    insert into transfers values
+      (p_dispute, v_now, p_citizen, v_held_account, v_held, 'dispute_held', c.deposit_id);
+    update accounts
+      set balance = balance + case when id = v_held_account then v_held else -v_held end
+      where id in (p_citizen, v_held_account);
+  end if;
+  insert into tasks (id, kind, subject_id, data, created_at, due_at) values
+    (p_dispute, 'dispute', p_dispute, '{}', v_now, v_now + interval '3 days');
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_dispute, 'deposit.disputed.' || p_citizen, jsonb_build_object('depositId', c.deposit_id,
+      'citizenId', p_citizen, 'pointId', c.point_id, 'held', v_held,
+      'balance', (select balance from accounts where id = p_citizen)), p_trace, v_now);
+  return 'opened';
+end
 $$;
 
 --
@@ -413,10 +878,10 @@ end
 $$;
 
 --
--- Name: record_deposits(timestamp with time zone, uuid[], uuid[], uuid[], bytea[], uuid[], text[], public.material[], integer[], boolean[], boolean[], boolean[], integer[], bigint[], text[]); Type: FUNCTION; Schema: public; Owner: -
+-- Name: record_deposits(timestamp with time zone, uuid[], uuid[], uuid[], bytea[], uuid[], text[], public.material[], integer[], boolean[], boolean[], boolean[], integer[], bigint[], text[], integer[], public.identification[], uuid[], integer[], integer[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[]) RETURNS TABLE(ord integer, outcome text, answer jsonb)
+CREATE FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[], p_ages integer[] DEFAULT NULL::integer[], p_identified public.identification[] DEFAULT NULL::public.identification[], p_devices uuid[] DEFAULT NULL::uuid[], p_numbers integer[] DEFAULT NULL::integer[], p_skews integer[] DEFAULT NULL::integer[]) RETURNS TABLE(ord integer, outcome text, answer jsonb)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET enable_hashjoin TO 'off'
@@ -442,27 +907,36 @@ begin
         when d.fingerprint = i.fingerprint then 'replayed'
         when d.fingerprint is not null then 'idempotency_key_reused'
         when m.user_id is null then 'not_a_member'
+        when m.removed_at <= i.occurred_at then 'not_a_member'
         when p.status <> 'active' then 'point_suspended'
         when u.id is null then 'citizen_unknown'
         when u.status <> 'active' then 'citizen_suspended'
         when u.id = i.actor_id or staff.user_id is not null then 'self_deposit'
+        when exists (select from devices mine join devices theirs using (secret_hash)
+          where mine.user_id = i.actor_id and theirs.user_id = u.id) then 'self_deposit'
         when s.accepted is not true then 'material_not_accepted'
         when r.id is null then 'rate_changed'
         else 'recorded'
       end as verdict
-    from unnest(p_ids, p_actors, p_keys, p_fingerprints, p_points, p_codes, p_materials, p_grams,
-        p_clean, p_compacted, p_manners, p_rates, p_tokens, p_traces)
-      with ordinality as i (id, actor_id, key, fingerprint, point_id, code, material, grams,
-        clean, compacted, manners, rate_id, tokens, trace_id, n)
+    from (
+      select a.*, v_now - make_interval(secs => coalesce(a.age, 0)) as occurred_at
+      from unnest(p_ids, p_actors, p_keys, p_fingerprints, p_points, p_codes, p_materials, p_grams,
+          p_clean, p_compacted, p_manners, p_rates, p_tokens, p_traces, p_ages, p_identified,
+          p_devices, p_numbers, p_skews)
+        with ordinality as a (id, actor_id, key, fingerprint, point_id, code, material, grams,
+          clean, compacted, manners, rate_id, tokens, trace_id, age, identified_by,
+          device_id, device_number, skew, n)
+    ) i
     left join users u on u.code = i.code
     left join accounts a on a.id = u.id
     left join points p on p.id = i.point_id
     left join point_members m
-      on m.point_id = i.point_id and m.user_id = i.actor_id and m.removed_at is null
+      on m.point_id = i.point_id and m.user_id = i.actor_id
     left join point_members staff
-      on staff.point_id = i.point_id and staff.user_id = u.id and staff.removed_at is null
+      on staff.point_id = i.point_id and staff.user_id = u.id
+      and (staff.removed_at is null or staff.removed_at > i.occurred_at)
     left join point_stock s on s.point_id = i.point_id and s.material = i.material
-    left join rates r on r.id = i.rate_id and r.material = i.material and r.valid @> v_now
+    left join rates r on r.id = i.rate_id and r.material = i.material and r.valid @> i.occurred_at
     left join idempotency d on d.actor_id = i.actor_id and d.key = i.key
   ),
   first_of_key as (
@@ -483,16 +957,18 @@ begin
   ),
   facts as (
     insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id, recorded_by,
-      status, material, grams, clean, compacted, manners, rate_id, tokens)
-    select f.id, v_now, v_now, f.citizen_id, f.number, f.point_id, f.actor_id,
-      'confirmed', f.material, f.grams, f.clean, f.compacted, f.manners, f.rate_id, f.tokens
+      status, material, grams, clean, compacted, manners, rate_id, tokens, identified_by,
+      device_id, device_number)
+    select f.id, v_now, f.occurred_at, f.citizen_id, f.number, f.point_id, f.actor_id,
+      'confirmed', f.material, f.grams, f.clean, f.compacted, f.manners, f.rate_id, f.tokens,
+      coalesce(f.identified_by, 'typed_code'), f.device_id, f.device_number
     from fresh f
   ),
   numbers as (
     insert into citizen_deposits (citizen_id, number, deposit_id, created_at, point_id, status,
-      material, grams, clean, compacted, manners, tokens)
+      material, grams, clean, compacted, manners, tokens, occurred_at)
     select f.citizen_id, f.number, f.id, v_now, f.point_id, 'confirmed',
-      f.material, f.grams, f.clean, f.compacted, f.manners, f.tokens
+      f.material, f.grams, f.clean, f.compacted, f.manners, f.tokens, f.occurred_at
     from fresh f
   ),
   moves as (
@@ -520,6 +996,20 @@ begin
       from fresh f group by f.point_id, f.material
     ) c
     where s.point_id = c.point_id and s.material = c.material
+  ),
+  -- A number that was recorded stays so; one that was refused may be mended and come again.
+  entries as (
+    insert into device_entries
+      (device_id, number, actor_id, outcome, deposit_id, skew_seconds, received_at)
+    select distinct on (i.device_id, i.device_number) i.device_id, i.device_number, i.actor_id,
+      i.verdict, f.id, coalesce(i.skew, 0), v_now
+    from input i left join fresh f on f.id = i.id
+    where i.device_id is not null and i.verdict <> 'replayed'
+    order by i.device_id, i.device_number, f.id nulls last
+    on conflict (device_id, number) do update
+      set outcome = excluded.outcome, deposit_id = excluded.deposit_id,
+        received_at = excluded.received_at
+      where device_entries.deposit_id is null
   ),
   news as (
     insert into outbox (id, subject, payload, trace_id, created_at)
@@ -596,6 +1086,69 @@ begin
     from unnest(p_keys, p_seconds) as r (key, seconds)
     where attempts.key = r.key;
   return 0;
+end
+$$;
+
+--
+-- Name: void_deposit(timestamp with time zone, uuid, uuid, uuid, integer, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to('void|' || p_deposit, 'UTF8'));
+  v_seen bytea;
+  d deposits;
+  v_budget uuid;
+begin
+  select * into d from deposits
+    where id = p_deposit and created_at > v_now - interval '8 days';
+  if not found then return 'not_found'; end if;
+  -- What a deposit earned is moved under its own id, when it is weighed.
+  select debit_account into v_budget from transfers
+    where id = d.id and created_at >= d.created_at;
+  perform 1 from accounts where id in (d.citizen_id, v_budget) order by id for no key update;
+  perform 1 from point_stock
+    where point_id = d.point_id and material = d.material for no key update;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  -- Again, now that nobody else can change it.
+  select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
+  if d.recorded_by <> p_actor then return 'not_found'; end if;
+  if d.status <> 'confirmed' then return 'deposit_settled'; end if;
+  if p_after_seconds not between 0 and 60 then return 'too_late'; end if;
+  if d.tokens > (select balance from accounts where id = d.citizen_id) then
+    return 'tokens_spent';
+  end if;
+  if d.grams > (select stock_grams from point_stock
+      where point_id = d.point_id and material = d.material) then
+    return 'stock_gone';
+  end if;
+
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  update deposits set status = 'voided' where id = d.id and created_at = d.created_at;
+  update citizen_deposits set status = 'voided'
+    where citizen_id = d.citizen_id and number = d.number;
+  if d.tokens > 0 then
+    insert into transfers values
+      (p_transfer, v_now, d.citizen_id, v_budget, d.tokens, 'deposit_voided', d.id);
+    update accounts set balance = balance + case when id = v_budget then d.tokens else -d.tokens end
+      where id in (d.citizen_id, v_budget);
+  end if;
+  update point_stock set stock_grams = stock_grams - d.grams,
+      collected_grams = collected_grams - d.grams, deposit_count = deposit_count - 1
+    where point_id = d.point_id and material = d.material;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_transfer, 'deposit.voided.' || d.citizen_id, jsonb_build_object('depositId', d.id,
+      'citizenId', d.citizen_id, 'pointId', d.point_id, 'material', d.material, 'grams', d.grams,
+      'tokens', d.tokens,
+      'balance', (select balance from accounts where id = d.citizen_id)), p_trace, v_now);
+  return 'voided';
 end
 $$;
 
@@ -696,7 +1249,8 @@ CREATE TABLE public.citizen_deposits (
     clean boolean NOT NULL,
     compacted boolean NOT NULL,
     manners boolean NOT NULL,
-    tokens bigint NOT NULL
+    tokens bigint NOT NULL,
+    occurred_at timestamp with time zone NOT NULL
 );
 
 --
@@ -798,6 +1352,20 @@ CREATE TABLE public.contact_messages (
 );
 
 --
+-- Name: counter_registrations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.counter_registrations (
+    user_id uuid NOT NULL,
+    phone text NOT NULL,
+    point_id uuid NOT NULL,
+    registered_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    claimed_at timestamp with time zone,
+    CONSTRAINT counter_registrations_phone_check CHECK ((phone ~ '^\+213[567][0-9]{8}$'::text))
+);
+
+--
 -- Name: dead_events; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -808,6 +1376,40 @@ CREATE TABLE public.dead_events (
     body text NOT NULL,
     error text NOT NULL,
     created_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: declarations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.declarations (
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    citizen_id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    bag_number integer NOT NULL,
+    declared_grams integer NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    is_open boolean DEFAULT true NOT NULL,
+    reason text,
+    closed_at timestamp with time zone,
+    CONSTRAINT declarations_bag_number_check CHECK (((bag_number >= 1) AND (bag_number <= 999))),
+    CONSTRAINT declarations_reason_check CHECK ((reason = ANY (ARRAY['not_found'::text, 'not_recyclable'::text, 'mixed'::text])))
+);
+
+--
+-- Name: deposit_signals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.deposit_signals (
+    deposit_id uuid NOT NULL,
+    rule text NOT NULL,
+    score smallint NOT NULL,
+    detail jsonb NOT NULL,
+    point_id uuid NOT NULL,
+    citizen_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT deposit_signals_score_check CHECK (((score >= 1) AND (score <= 100)))
 );
 
 --
@@ -830,10 +1432,28 @@ CREATE TABLE public.deposits (
     manners boolean NOT NULL,
     rate_id integer NOT NULL,
     tokens bigint NOT NULL,
+    identified_by public.identification DEFAULT 'typed_code'::public.identification NOT NULL,
+    device_id uuid,
+    device_number integer,
     CONSTRAINT deposits_grams_check CHECK (((grams >= 50) AND (grams <= 50000))),
     CONSTRAINT deposits_tokens_check CHECK ((tokens >= 0))
 )
 PARTITION BY RANGE (created_at);
+
+--
+-- Name: device_entries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.device_entries (
+    device_id uuid NOT NULL,
+    number integer NOT NULL,
+    actor_id uuid NOT NULL,
+    outcome text NOT NULL,
+    deposit_id uuid,
+    skew_seconds integer NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    CONSTRAINT device_entries_number_check CHECK ((number > 0))
+);
 
 --
 -- Name: devices; Type: TABLE; Schema: public; Owner: -
@@ -843,6 +1463,33 @@ CREATE TABLE public.devices (
     user_id uuid NOT NULL,
     secret_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: disputes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.disputes (
+    id uuid NOT NULL,
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    citizen_id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    reason public.dispute_reason NOT NULL,
+    note text NOT NULL,
+    held bigint NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    decision public.dispute_decision,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    decision_note text,
+    unrecovered bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT disputes_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT disputes_check1 CHECK (((decision IS NULL) = (decision_note IS NULL))),
+    CONSTRAINT disputes_decision_note_check CHECK (((char_length(decision_note) >= 5) AND (char_length(decision_note) <= 500))),
+    CONSTRAINT disputes_held_check CHECK ((held >= 0)),
+    CONSTRAINT disputes_note_check CHECK ((char_length(note) <= 500)),
+    CONSTRAINT disputes_unrecovered_check CHECK ((unrecovered >= 0))
 );
 
 --
@@ -1008,6 +1655,36 @@ CREATE TABLE public.point_members (
 );
 
 --
+-- Name: point_mistakes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.point_mistakes (
+    id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    kind text NOT NULL,
+    note text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT point_mistakes_kind_check CHECK ((kind = ANY (ARRAY['closed'::text, 'moved'::text, 'hours'::text, 'materials'::text, 'other'::text]))),
+    CONSTRAINT point_mistakes_note_check CHECK ((char_length(note) <= 300))
+);
+
+--
+-- Name: point_papers; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.point_papers (
+    point_id uuid NOT NULL,
+    register_number text,
+    tax_number text,
+    bank_account text,
+    consented_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT point_papers_bank_account_check CHECK ((bank_account ~ '^[0-9]{20}$'::text)),
+    CONSTRAINT point_papers_register_number_check CHECK ((register_number ~ '^[0-9A-Za-z/-]{6,20}$'::text)),
+    CONSTRAINT point_papers_tax_number_check CHECK ((tax_number ~ '^[0-9]{15,20}$'::text))
+);
+
+--
 -- Name: point_stock; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1040,9 +1717,20 @@ CREATE TABLE public.points (
     accepts_bags_left boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     folded_name text GENERATED ALWAYS AS (public.folded(((((COALESCE((name ->> 'fr'::text), ''::text) || ' '::text) || COALESCE((name ->> 'ar'::text), ''::text)) || ' '::text) || (name ->> 'en'::text)))) STORED NOT NULL,
+    last_bag_number integer DEFAULT 0 NOT NULL,
+    hours jsonb DEFAULT '{}'::jsonb NOT NULL,
+    phone text,
+    storage_square_meters integer,
+    scale_kilograms integer,
+    full_since timestamp with time zone,
+    submitted_at timestamp with time zone,
+    approved_at timestamp with time zone,
     CONSTRAINT points_address_check CHECK ((address ? 'fr'::text)),
     CONSTRAINT points_capacity_grams_check CHECK ((capacity_grams > 0)),
-    CONSTRAINT points_name_check CHECK ((name ? 'en'::text))
+    CONSTRAINT points_name_check CHECK ((name ? 'en'::text)),
+    CONSTRAINT points_phone_check CHECK ((phone ~ '^\+213[0-9]{8,9}$'::text)),
+    CONSTRAINT points_scale_kilograms_check CHECK (((scale_kilograms >= 1) AND (scale_kilograms <= 10000))),
+    CONSTRAINT points_storage_square_meters_check CHECK (((storage_square_meters >= 1) AND (storage_square_meters <= 10000)))
 );
 
 --
@@ -1129,6 +1817,41 @@ CREATE TABLE public.spent_refresh_tokens (
     refresh_hash bytea NOT NULL,
     session_id uuid NOT NULL,
     spent_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: stock_corrections; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_corrections (
+    id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    reason public.stock_reason NOT NULL,
+    note text NOT NULL,
+    corrected_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT stock_corrections_grams_check CHECK ((grams <> 0)),
+    CONSTRAINT stock_corrections_note_check CHECK ((char_length(note) <= 300))
+);
+
+--
+-- Name: tasks; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.tasks (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    data jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    decision text,
+    note text,
+    CONSTRAINT tasks_note_check CHECK ((char_length(note) <= 2000))
 );
 
 --
@@ -1323,11 +2046,39 @@ ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
 
 --
+-- Name: counter_registrations counter_registrations_phone_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_registrations
+    ADD CONSTRAINT counter_registrations_phone_key UNIQUE (phone);
+
+--
+-- Name: counter_registrations counter_registrations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_registrations
+    ADD CONSTRAINT counter_registrations_pkey PRIMARY KEY (user_id);
+
+--
 -- Name: dead_events dead_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.dead_events
     ADD CONSTRAINT dead_events_pkey PRIMARY KEY (event_id, consumer);
+
+--
+-- Name: declarations declarations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.declarations
+    ADD CONSTRAINT declarations_pkey PRIMARY KEY (deposit_id);
+
+--
+-- Name: deposit_signals deposit_signals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deposit_signals
+    ADD CONSTRAINT deposit_signals_pkey PRIMARY KEY (deposit_id, rule);
 
 --
 -- Name: deposits deposits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1337,11 +2088,32 @@ ALTER TABLE ONLY public.deposits
     ADD CONSTRAINT deposits_pkey PRIMARY KEY (id, created_at);
 
 --
+-- Name: device_entries device_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.device_entries
+    ADD CONSTRAINT device_entries_pkey PRIMARY KEY (device_id, number);
+
+--
 -- Name: devices devices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_pkey PRIMARY KEY (user_id, secret_hash);
+
+--
+-- Name: disputes disputes_deposit_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_deposit_id_key UNIQUE (deposit_id);
+
+--
+-- Name: disputes disputes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 --
 -- Name: idempotency idempotency_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1433,6 +2205,20 @@ ALTER TABLE ONLY public.point_invitations
 
 ALTER TABLE ONLY public.point_members
     ADD CONSTRAINT point_members_pkey PRIMARY KEY (point_id, user_id);
+
+--
+-- Name: point_mistakes point_mistakes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_mistakes
+    ADD CONSTRAINT point_mistakes_pkey PRIMARY KEY (id);
+
+--
+-- Name: point_papers point_papers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_papers
+    ADD CONSTRAINT point_papers_pkey PRIMARY KEY (point_id);
 
 --
 -- Name: point_stock point_stock_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1533,6 +2319,20 @@ ALTER TABLE ONLY public.spent_refresh_tokens
     ADD CONSTRAINT spent_refresh_tokens_pkey PRIMARY KEY (refresh_hash);
 
 --
+-- Name: stock_corrections stock_corrections_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_corrections
+    ADD CONSTRAINT stock_corrections_pkey PRIMARY KEY (id);
+
+--
+-- Name: tasks tasks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.tasks
+    ADD CONSTRAINT tasks_pkey PRIMARY KEY (id);
+
+--
 -- Name: transfers transfers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1624,6 +2424,78 @@ CREATE INDEX consents_user_idx ON public.consents USING btree (user_id);
 CREATE INDEX contact_messages_created_idx ON public.contact_messages USING btree (created_at);
 
 --
+-- Name: counter_registrations_actor_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX counter_registrations_actor_idx ON public.counter_registrations USING btree (registered_by);
+
+--
+-- Name: counter_registrations_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX counter_registrations_point_idx ON public.counter_registrations USING btree (point_id);
+
+--
+-- Name: declarations_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX declarations_citizen_idx ON public.declarations USING btree (citizen_id) WHERE is_open;
+
+--
+-- Name: declarations_expiry_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX declarations_expiry_idx ON public.declarations USING btree (expires_at) WHERE is_open;
+
+--
+-- Name: declarations_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX declarations_point_idx ON public.declarations USING btree (point_id, deposit_created_at) WHERE is_open;
+
+--
+-- Name: deposit_signals_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposit_signals_citizen_idx ON public.deposit_signals USING btree (citizen_id);
+
+--
+-- Name: deposit_signals_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposit_signals_point_idx ON public.deposit_signals USING btree (point_id, created_at DESC);
+
+--
+-- Name: deposits_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposits_point_idx ON ONLY public.deposits USING btree (point_id, created_at DESC);
+
+--
+-- Name: device_entries_actor_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX device_entries_actor_idx ON public.device_entries USING btree (actor_id);
+
+--
+-- Name: devices_secret_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX devices_secret_idx ON public.devices USING btree (secret_hash);
+
+--
+-- Name: disputes_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX disputes_citizen_idx ON public.disputes USING btree (citizen_id);
+
+--
+-- Name: disputes_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX disputes_point_idx ON public.disputes USING btree (point_id);
+
+--
 -- Name: links_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1696,6 +2568,12 @@ CREATE INDEX point_invitations_point_idx ON public.point_invitations USING btree
 CREATE INDEX point_members_user_idx ON public.point_members USING btree (user_id) WHERE (removed_at IS NULL);
 
 --
+-- Name: point_mistakes_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX point_mistakes_point_idx ON public.point_mistakes USING btree (point_id, created_at DESC);
+
+--
 -- Name: points_location_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1726,6 +2604,24 @@ CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
 CREATE INDEX spent_refresh_tokens_session_idx ON public.spent_refresh_tokens USING btree (session_id);
 
 --
+-- Name: stock_corrections_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_corrections_point_idx ON public.stock_corrections USING btree (point_id, created_at DESC);
+
+--
+-- Name: tasks_due_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tasks_due_idx ON public.tasks USING btree (due_at) WHERE (decided_at IS NULL);
+
+--
+-- Name: tasks_open_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX tasks_open_idx ON public.tasks USING btree (kind, subject_id) WHERE (decided_at IS NULL);
+
+--
 -- Name: transfers_credit_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1748,6 +2644,12 @@ CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email
 --
 
 CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
+-- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.stock_corrections FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: transfers no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -1860,6 +2762,55 @@ ALTER TABLE ONLY public.consents
     ADD CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
+-- Name: counter_registrations counter_registrations_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_registrations
+    ADD CONSTRAINT counter_registrations_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: counter_registrations counter_registrations_registered_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_registrations
+    ADD CONSTRAINT counter_registrations_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES public.users(id);
+
+--
+-- Name: counter_registrations counter_registrations_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_registrations
+    ADD CONSTRAINT counter_registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: declarations declarations_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.declarations
+    ADD CONSTRAINT declarations_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: declarations declarations_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.declarations
+    ADD CONSTRAINT declarations_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: deposit_signals deposit_signals_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deposit_signals
+    ADD CONSTRAINT deposit_signals_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: deposit_signals deposit_signals_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deposit_signals
+    ADD CONSTRAINT deposit_signals_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: deposits deposits_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1879,6 +2830,20 @@ ALTER TABLE public.deposits
 
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: disputes disputes_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: disputes disputes_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
 -- Name: links links_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -1965,6 +2930,20 @@ ALTER TABLE ONLY public.point_members
     ADD CONSTRAINT point_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
+-- Name: point_mistakes point_mistakes_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_mistakes
+    ADD CONSTRAINT point_mistakes_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: point_papers point_papers_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_papers
+    ADD CONSTRAINT point_papers_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: point_stock point_stock_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2007,6 +2986,13 @@ ALTER TABLE ONLY public.spent_refresh_tokens
     ADD CONSTRAINT spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
 
 --
+-- Name: stock_corrections stock_corrections_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_corrections
+    ADD CONSTRAINT stock_corrections_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: transporter_profiles transporter_profiles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2028,6 +3014,27 @@ ALTER TABLE ONLY public.wilayas
     ADD CONSTRAINT wilayas_cut_from_fkey FOREIGN KEY (cut_from) REFERENCES public.wilayas(code);
 
 --
+-- Name: FUNCTION close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) TO app_server;
+
+--
 -- Name: FUNCTION count_deposits(p_citizens uuid[], p_numbers integer[]); Type: ACL; Schema: public; Owner: -
 --
 
@@ -2040,6 +3047,20 @@ GRANT ALL ON FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer
 
 REVOKE ALL ON FUNCTION public.create_month_partitions(p_from date, p_months integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.create_month_partitions(p_from date, p_months integer) TO app_server;
+
+--
+-- Name: FUNCTION decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION declare_deposit(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_deposit uuid, p_point uuid, p_material public.material, p_grams integer, p_rate integer, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_deposit uuid, p_point uuid, p_material public.material, p_grams integer, p_rate integer, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_deposit uuid, p_point uuid, p_material public.material, p_grams integer, p_rate integer, p_trace text) TO app_server;
 
 --
 -- Name: FUNCTION folded(words text); Type: ACL; Schema: public; Owner: -
@@ -2070,6 +3091,13 @@ REVOKE ALL ON FUNCTION public.open_citizen_account(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_citizen_account(p_user uuid) TO app_server;
 
 --
+-- Name: FUNCTION open_dispute(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_dispute uuid, p_number integer, p_reason public.dispute_reason, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.open_dispute(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_dispute uuid, p_number integer, p_reason public.dispute_reason, p_note text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.open_dispute(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_dispute uuid, p_number integer, p_reason public.dispute_reason, p_note text, p_trace text) TO app_server;
+
+--
 -- Name: FUNCTION post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid); Type: ACL; Schema: public; Owner: -
 --
 
@@ -2077,11 +3105,18 @@ REVOKE ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_ac
 GRANT ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) TO app_server;
 
 --
--- Name: FUNCTION record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[]); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[], p_ages integer[], p_identified public.identification[], p_devices uuid[], p_numbers integer[], p_skews integer[]); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[]) TO app_server;
+REVOKE ALL ON FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[], p_ages integer[], p_identified public.identification[], p_devices uuid[], p_numbers integer[], p_skews integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[], p_ages integer[], p_identified public.identification[], p_devices uuid[], p_numbers integer[], p_skews integer[]) TO app_server;
+
+--
+-- Name: FUNCTION void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text) TO app_server;
 
 --
 -- Name: TABLE accounts; Type: ACL; Schema: public; Owner: -
@@ -2168,10 +3203,28 @@ GRANT SELECT,INSERT ON TABLE public.consents TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_messages TO app_server;
 
 --
+-- Name: TABLE counter_registrations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.counter_registrations TO app_server;
+
+--
 -- Name: TABLE dead_events; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.dead_events TO app_server;
+
+--
+-- Name: TABLE declarations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.declarations TO app_server;
+
+--
+-- Name: TABLE deposit_signals; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.deposit_signals TO app_server;
 
 --
 -- Name: TABLE deposits; Type: ACL; Schema: public; Owner: -
@@ -2180,10 +3233,22 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.dead_events TO app_server;
 GRANT SELECT ON TABLE public.deposits TO app_server;
 
 --
+-- Name: TABLE device_entries; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.device_entries TO app_server;
+
+--
 -- Name: TABLE devices; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.devices TO app_server;
+
+--
+-- Name: TABLE disputes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.disputes TO app_server;
 
 --
 -- Name: TABLE idempotency; Type: ACL; Schema: public; Owner: -
@@ -2246,10 +3311,28 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.point_invitations TO app_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.point_members TO app_server;
 
 --
+-- Name: TABLE point_mistakes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.point_mistakes TO app_server;
+
+--
+-- Name: TABLE point_papers; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.point_papers TO app_server;
+
+--
 -- Name: TABLE point_stock; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT ON TABLE public.point_stock TO app_server;
+
+--
+-- Name: COLUMN point_stock.accepted; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(accepted) ON TABLE public.point_stock TO app_server;
 
 --
 -- Name: TABLE points; Type: ACL; Schema: public; Owner: -
@@ -2292,6 +3375,18 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.sms_days TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.spent_refresh_tokens TO app_server;
+
+--
+-- Name: TABLE stock_corrections; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.stock_corrections TO app_server;
+
+--
+-- Name: TABLE tasks; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.tasks TO app_server;
 
 --
 -- Name: TABLE transfers; Type: ACL; Schema: public; Owner: -
