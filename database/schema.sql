@@ -3206,7 +3206,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_messages TO app_server
 -- Name: TABLE counter_registrations; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.counter_registrations TO app_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.counter_registrations TO app_server;
 
 --
 -- Name: TABLE dead_events; Type: ACL; Schema: public; Owner: -
@@ -3224,7 +3224,7 @@ GRANT SELECT ON TABLE public.declarations TO app_server;
 -- Name: TABLE deposit_signals; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE public.deposit_signals TO app_server;
+GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_signals TO app_server;
 
 --
 -- Name: TABLE deposits; Type: ACL; Schema: public; Owner: -
@@ -3249,6 +3249,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.devices TO app_server;
 --
 
 GRANT SELECT ON TABLE public.disputes TO app_server;
+
+--
+-- Name: COLUMN disputes.note; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(note) ON TABLE public.disputes TO app_server;
 
 --
 -- Name: TABLE idempotency; Type: ACL; Schema: public; Owner: -

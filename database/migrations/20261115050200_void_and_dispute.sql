@@ -87,7 +87,7 @@ create table disputes (
 );
 create index disputes_citizen_idx on disputes (citizen_id);
 create index disputes_point_idx on disputes (point_id);
-grant select on disputes to app_server;
+grant select, update (note) on disputes to app_server;
 
 create function open_dispute(
   p_now timestamptz, p_citizen uuid, p_key uuid, p_dispute uuid, p_number integer,

@@ -50,7 +50,7 @@ create table counter_registrations (
 );
 create index counter_registrations_actor_idx on counter_registrations (registered_by);
 create index counter_registrations_point_idx on counter_registrations (point_id);
-grant select, insert, update on counter_registrations to app_server;
+grant select, insert, update, delete on counter_registrations to app_server;
 
 -- Why a deposit looks odd, one row for each rule that says so. Nothing follows from it by itself: a
 -- person decides.
@@ -66,7 +66,7 @@ create table deposit_signals (
 );
 create index deposit_signals_point_idx on deposit_signals (point_id, created_at desc);
 create index deposit_signals_citizen_idx on deposit_signals (citizen_id);
-grant select, insert on deposit_signals to app_server;
+grant select, insert, delete on deposit_signals to app_server;
 
 -- migrate:down
 do $$ begin raise exception 'forward only: write a new migration'; end $$;

@@ -3,11 +3,14 @@ import { consentVersions } from "@app/contract/consent";
 import { buildBrandInvitation } from "@app/database/testing/builders";
 import {
   freshCode,
+  freshDeclaration,
   freshEmail,
   freshInvitation,
   freshLink,
   freshPhone,
   freshSession,
+  openedDispute,
+  weighedDeposit,
   type World,
   worldPassword,
 } from "./authorisation-world.ts";
@@ -23,6 +26,7 @@ export interface Sample {
 const csrf = "a-secret-that-our-page-can-read";
 const forgeryProof = { headers: { "x-xsrf-token": csrf }, cookie: `XSRF-TOKEN=${csrf}` };
 
+const stars = { clean: true, compacted: false, manners: false };
 const goodPassword = "seven green crates";
 const consent = { ...consentVersions };
 const person = { firstName: "Yasmine", lastName: "Benali" };
@@ -138,8 +142,41 @@ const points: Record<string, MakeSample> = {
       citizenCode: citizen.code,
       material: "pet",
       grams: 1000,
-      stars: { clean: true, compacted: false, manners: false },
+      stars,
     }),
+};
+
+const depositChanges: Record<string, MakeSample> = {
+  "POST /api/v1/device-entries": () =>
+    body({
+      deviceId: randomUUID(),
+      sentAt: new Date().toISOString(),
+      highestNumber: 0,
+      stillWaiting: 0,
+      entries: [],
+    }),
+  "POST /api/v1/deposits/:id/void": async (world) => ({
+    params: { id: (await weighedDeposit(world)).id },
+    body: { afterSeconds: 10 },
+  }),
+  "POST /api/v1/citizen/deposits/:number/dispute": async (world) => ({
+    params: { number: (await weighedDeposit(world)).number },
+    body: { reason: "weight", note: "" },
+  }),
+  "POST /api/v1/disputes/:id/decision": async (world) => ({
+    params: { id: await openedDispute(world) },
+    body: { decision: "stands", note: "Weighed again" },
+  }),
+  "POST /api/v1/declarations": ({ pointId }) => body({ pointId, material: "pet", grams: 1000 }),
+  "GET /api/v1/points/:id/declarations": ({ pointId }) => ({ params: { id: pointId } }),
+  "POST /api/v1/declarations/:id/confirm": async (world) => ({
+    params: { id: await freshDeclaration(world) },
+    body: { grams: 900, stars },
+  }),
+  "POST /api/v1/declarations/:id/refuse": async (world) => ({
+    params: { id: await freshDeclaration(world) },
+    body: { reason: "mixed" },
+  }),
 };
 
 const devices: Record<string, MakeSample> = {
@@ -169,6 +206,7 @@ export const samples: Record<string, MakeSample> = {
   ...signUps,
   ...accounts,
   ...points,
+  ...depositChanges,
   ...devices,
   ...visitors,
 };

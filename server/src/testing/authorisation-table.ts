@@ -106,6 +106,15 @@ GET /api/v1/rates                                     . . . . . . . . . . . . .
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 
 POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3
+POST /api/v1/device-entries                           1 . . . . . . . 1 1 . . .
+POST /api/v1/deposits/:id/void                        1 3 3 . . 3 3 3 1 1 3 3 4
+POST /api/v1/citizen/deposits/:number/dispute         1 . 4 3 4 4 3 3 1 1 4 4 =
+POST /api/v1/disputes/:id/decision                    1 3 3 3 3 3 3 3 1 1 . 3 3
+POST /api/v1/declarations                             1 . . 3 . . 3 3 1 1 . . .
+GET /api/v1/declarations                              1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/points/:id/declarations                   1 3 3 . . 3 3 3 1 1 3 3 4
+POST /api/v1/declarations/:id/confirm                 1 3 3 . . 3 3 3 1 1 3 3 4
+POST /api/v1/declarations/:id/refuse                  1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/consumerReception                            1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =

@@ -1,4 +1,6 @@
 import { createHash, randomInt, randomUUID, randomUUIDv7 } from "node:crypto";
+import { declareDeposit } from "@app/contract/declarations";
+import { openDispute } from "@app/contract/deposit-changes";
 import { recordDeposit } from "@app/contract/deposits";
 import type { Role } from "@app/contract/roles";
 import {
@@ -115,7 +117,11 @@ const buildPointPeople = async (db: Db) => {
   const owner = await buildPerson(db, ["point"]);
   const collaborator = await buildPerson(db, ["citizen"]);
   const removed = await buildPerson(db, ["citizen"]);
-  const { id: pointId } = await buildPoint(db, { ownerId: owner.id, name: { en: familyName } });
+  const { id: pointId } = await buildPoint(db, {
+    ownerId: owner.id,
+    name: { en: familyName },
+    acceptsBagsLeft: true,
+  });
   for (const { id } of [collaborator, removed]) await addMember(db, pointId, id, "collaborator");
   await db
     .updateTable("point_members")
@@ -289,4 +295,43 @@ export const freshSession = async ({ server: { database }, citizen }: World) => 
     .where("access_hash", "=", sha256(token))
     .executeTakeFirstOrThrow();
   return { id, refresh: `${token} refresh` };
+};
+
+/** What the citizen brought to the point when the world was made. */
+export const weighedDeposit = ({ server: { database }, citizen }: World) =>
+  database.db
+    .selectFrom("citizen_deposits")
+    .innerJoin("deposits", "deposits.id", "citizen_deposits.deposit_id")
+    .select(["deposits.id", "citizen_deposits.number"])
+    .where("citizen_deposits.citizen_id", "=", citizen.id)
+    .executeTakeFirstOrThrow();
+
+/** A bag of somebody who has left none yet: only so many may wait. */
+export const freshDeclaration = async ({ server, pointId }: World): Promise<string> => {
+  const { db } = server.database;
+  const { id } = await buildUser(db, { lastName: familyName });
+  const { status, body } = await call(server.url, declareDeposit, {
+    token: await buildSession(db, id),
+    key: randomUUID(),
+    body: { pointId, material: "pet", grams: 1000 },
+  });
+  if (status !== 201) throw new Error(`no declaration: ${status}`);
+  return (body as { id: string }).id;
+};
+
+export const openedDispute = async (world: World): Promise<string> => {
+  const { server, passes } = world;
+  const { id, number } = await weighedDeposit(world);
+  await call(server.url, openDispute, {
+    ...passes.C,
+    key: randomUUID(),
+    params: { number },
+    body: { reason: "weight", note: "" },
+  });
+  const dispute = await server.database.db
+    .selectFrom("disputes")
+    .select("id")
+    .where("deposit_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return dispute.id;
 };

@@ -23,6 +23,7 @@ const erasePerson = (ctx: Context, userId: string): Promise<boolean> =>
     await queries.deleteByLogin(trx, logins);
     await queries.endMemberships(trx, ctx.clock, userId);
     await queries.emptyTransporterProfile(trx, userId);
+    await queries.emptyDisputes(trx, userId);
     await queries.withdrawInvitations(trx, ctx.clock, logins);
     await queries.emptyUser(trx, userId, await findFreeCode(trx));
     return true;

@@ -63,6 +63,24 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: "accounts", by: ["id"], atErasure: "kept" },
   { table: "citizen_deposits", by: ["citizen_id"], atErasure: "kept" },
+  { table: "declarations", by: ["citizen_id"], atErasure: "kept" },
+  // The note may say anything.
+  { table: "disputes", by: ["citizen_id"], without: ["decided_by"], atErasure: "emptied" },
+  // What makes a weighing look odd is told by the back office, with its reasons, to whoever asks.
+  { table: "deposit_signals", by: ["citizen_id"], without: ["detail"], atErasure: "deleted" },
+  {
+    table: "counter_registrations",
+    by: ["user_id"],
+    without: ["registered_by"],
+    atErasure: "deleted",
+  },
+  {
+    // The number is that of whoever was registered.
+    table: "counter_registrations",
+    by: ["registered_by"],
+    without: ["user_id", "phone"],
+    atErasure: "kept",
+  },
 ];
 
 /** Rows of a table above, in another shape; read there. */

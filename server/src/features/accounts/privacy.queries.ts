@@ -160,6 +160,10 @@ export const emptyTransporterProfile = async (trx: Trx, userId: string): Promise
     .execute();
 };
 
+export const emptyDisputes = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.updateTable("disputes").set({ note: "" }).where("citizen_id", "=", userId).execute();
+};
+
 /** Those that wait for the person; a used one has forgotten whom it was for. */
 export const withdrawInvitations = async (
   trx: Trx,
