@@ -4,7 +4,8 @@ import { countStars } from "@app/contract/quality";
 import { tokensFor } from "@app/contract/tokens";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
-import { type Asked, refusal } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
+import { refusal } from "../../refusal.ts";
 import { readRate } from "../rates/index.ts";
 import {
   confirmDeclaration as callConfirm,

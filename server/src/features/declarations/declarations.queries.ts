@@ -5,7 +5,7 @@ import type { Stars } from "@app/contract/quality";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db } from "@app/database/connect";
 import { sql } from "kysely";
-import type { Asked } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
 
 export interface DeclaredAnswer {
   id: string;

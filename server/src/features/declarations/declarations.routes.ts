@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/declarations";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
-import { askedBy } from "../deposits/index.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { confirmDeclaration } from "./confirm-declaration.ts";
 import { declareDeposit } from "./declare-deposit.ts";
 import { listMyDeclarations, listPointDeclarations } from "./list-declarations.ts";

@@ -114,9 +114,7 @@ describe("a bag is left", () => {
   test("three may wait at once, also when ten are sent at the same moment", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => declare()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect((await waitingAtPoint()).map(({ bagNumber }) => bagNumber).toSorted()).toEqual([
-      1, 2, 3,
-    ]);
+    expect((await waitingAtPoint()).map(({ bagNumber }) => bagNumber)).toEqual([1, 2, 3]);
   });
 
   test("over ten kilograms it must be weighed at the counter", async () => {

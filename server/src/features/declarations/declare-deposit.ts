@@ -2,7 +2,8 @@ import type { declareDeposit as endpoint } from "@app/contract/declarations";
 import type { BodyOf, ResponseOf } from "@app/contract/endpoint";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
-import { type Asked, refusal } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
+import { refusal } from "../../refusal.ts";
 import { readRate } from "../rates/index.ts";
 import { declareDeposit as callDeclare } from "./declarations.queries.ts";
 

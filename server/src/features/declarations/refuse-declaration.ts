@@ -1,6 +1,7 @@
 import type { RefusalReason } from "@app/contract/declarations";
 import type { Context } from "../../context.ts";
-import { type Asked, refusal } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
+import { refusal } from "../../refusal.ts";
 import { closeDeclaration } from "./declarations.queries.ts";
 
 export const refuseDeclaration = async (

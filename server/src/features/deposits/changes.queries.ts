@@ -3,7 +3,7 @@ import type { DisputeReason } from "@app/contract/deposit-changes";
 import type { Clock } from "@app/database/clock";
 import type { Db } from "@app/database/connect";
 import { type RawBuilder, sql } from "kysely";
-import type { Asked } from "./asked-by.ts";
+import type { Asked } from "../../http/asked-by.ts";
 
 /** Each is one function of the database: it decides, moves and remembers the answer at once. */
 const outcomeOf = async (db: Db, call: RawBuilder<{ outcome: string }>): Promise<string> =>

@@ -4,9 +4,9 @@ import { countStars } from "@app/contract/quality";
 import { tokensFor } from "@app/contract/tokens";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
-import type { Asked } from "./asked-by.ts";
+import type { Asked } from "../../http/asked-by.ts";
 import { decideDispute as callDecide, findDisputedDeposit } from "./changes.queries.ts";
-import { refusal } from "./outcome.ts";
+import { refusal } from "../../refusal.ts";
 
 export const decideDispute = async (
   ctx: Context,

@@ -3,7 +3,7 @@ import * as contract from "@app/contract/deposits";
 import { sendEntries as sendEntriesEndpoint } from "@app/contract/device-entries";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
-import { askedBy } from "./asked-by.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { decideDispute } from "./decide-dispute.ts";
 import { listHistory } from "./list-history.ts";
 import { openDispute } from "./open-dispute.ts";

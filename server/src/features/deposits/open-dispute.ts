@@ -1,8 +1,8 @@
 import type { DisputeReason } from "@app/contract/deposit-changes";
 import type { Context } from "../../context.ts";
-import type { Asked } from "./asked-by.ts";
+import type { Asked } from "../../http/asked-by.ts";
 import { openDispute as callOpen } from "./changes.queries.ts";
-import { refusal } from "./outcome.ts";
+import { refusal } from "../../refusal.ts";
 
 export const openDispute = async (
   ctx: Context,

@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { createRateBook } from "../rates/index.ts";
 import { createGroupCommit } from "../../group-commit.ts";
-import { refusal } from "./outcome.ts";
+import { refusal } from "../../refusal.ts";
 import {
   type DepositOutcome,
   type DepositToRecord,

@@ -10,7 +10,8 @@ import type { Actor } from "../identity/index.ts";
 import { codeSecretOf } from "./code-secret.ts";
 import { askAboutLost, findMissingNumbers, insertUndone, readNow } from "./entries.queries.ts";
 import { ageOf, skewOf } from "./entries.rules.ts";
-import { identificationOf, isLive } from "./identify.rules.ts";
+import { isLive } from "./code-seal.ts";
+import { identificationOf } from "./identify.rules.ts";
 import type { RecordDeposit } from "./record-deposit.ts";
 
 export interface Sending {
@@ -65,10 +66,10 @@ export const sendEntries = async (
   const skew = skewOf({ sentAt: new Date(body.sentAt), now });
   await insertUndone(ctx.db, ctx.clock, { deviceId, actorId, skew, numbers: undone });
   const results = await Promise.all(
-    entries.map((entry) =>
+    entries.map(async (entry): Promise<EntryResult> =>
       entry.kind === "deposit"
         ? recordEntry(ctx, record, sending, now, entry)
-        : { number: entry.number, outcome: "undone" as const, deposit: null },
+        : { number: entry.number, outcome: "undone", deposit: null },
     ),
   );
   const missing = await findMissingNumbers(ctx.db, deviceId, highestNumber);

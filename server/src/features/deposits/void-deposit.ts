@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import type { Asked } from "./asked-by.ts";
+import type { Asked } from "../../http/asked-by.ts";
 import { voidDeposit as callVoid } from "./changes.queries.ts";
-import { refusal } from "./outcome.ts";
+import { refusal } from "../../refusal.ts";
 
 /** A reversing transfer, never an edit: what happened stays to be seen. */
 export const voidDeposit = async (

@@ -1,5 +1,5 @@
 import { type ErrorName, errorNames } from "@app/contract/errors";
-import { AppError } from "../../app-error.ts";
+import { AppError } from "./app-error.ts";
 
 const isErrorName = (name: string): name is ErrorName => errorNames.includes(name as ErrorName);
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../identity/index.ts";
+import type { Actor } from "../features/identity/index.ts";
 
 /** Who asks, under which key, in which request. */
 export interface Asked {
