@@ -83,11 +83,16 @@ const problemsOf = async (page: Page, path: string): Promise<string[]> => {
 
 /** One window for each person and language, as on a device of theirs. */
 const windows = new Map<string, Promise<Visitor>>();
-const windowOf = async (locale: Locale, person: Place["person"]): Promise<Visitor> => {
-  const kept = person === "nobody" ? nobody : await meet(person);
-  const known = windows.get(`${locale} ${person}`);
-  if (known) return known;
-  const opened = openVisitor(browser, stack.url, locale, phone, kept);
+const windowOf = (locale: Locale, person: Place["person"]): Promise<Visitor> => {
+  const open = async () =>
+    openVisitor(
+      browser,
+      stack.url,
+      locale,
+      phone,
+      person === "nobody" ? nobody : await meet(person),
+    );
+  const opened = windows.get(`${locale} ${person}`) ?? open();
   windows.set(`${locale} ${person}`, opened);
   return opened;
 };

@@ -254,6 +254,21 @@ describe("beside each other on a wide screen", () => {
     await visitor.close();
   });
 
+  test("a screen turned while the map moves takes it away in peace", async () => {
+    const visitor = await open("fr", "/consumer", desk);
+    const { page } = visitor;
+    for (const width of [desk.width, desk.width - 160]) {
+      await page.setViewportSize({ ...desk, width });
+      await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+      await page.setViewportSize(phone);
+      await page.locator(".leaflet-container").waitFor({ state: "detached" });
+      // The library's own timers end within this; what they find is the complaint.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    }
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
   test("a pin that is not in the list brings its point to the top of it", async () => {
     const visitor = await open("fr", `/consumer?point=${barakaId}`, desk);
     await visitor.page.locator(".pin-chosen", { hasText: "Épicerie El Baraka" }).waitFor();

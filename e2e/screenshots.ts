@@ -49,7 +49,11 @@ const screens: readonly Screen[] = [
     person: "citizen",
     path: "/",
     open: async (page) => {
-      await page.locator("header button[aria-haspopup=dialog][aria-expanded]").last().click();
+      await page
+        .locator("header button[aria-haspopup=dialog][aria-expanded]")
+        .filter({ visible: true })
+        .last()
+        .click();
       await page.locator("dialog[open]").waitFor();
     },
   },

@@ -3,7 +3,7 @@ import { buildPoint } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nobody, openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
-import { meetPeople, type PersonName } from "./support/people.ts";
+import { isMetOnce, meetPeople, type PersonName } from "./support/people.ts";
 import { headingOf, settled } from "./support/settled.ts";
 import {
   inOtherCase,
@@ -34,8 +34,7 @@ let meet: ReturnType<typeof meetPeople> | undefined;
 /** One window for each person, so that the second visit finds what the first has kept. */
 const openAs = async (name: Row["seenBy"]): Promise<Page> => {
   const who = name === "anyone" || name === "guest" || name === "" ? "nobody" : name;
-  // One leaves, and one gets only so many codes in an hour.
-  const known = who === "leaver" || who === "newcomer" ? undefined : visitors.get(who);
+  const known = isMetOnce(who) ? undefined : visitors.get(who);
   if (known) return known.page;
   meet ??= meetPeople(stack);
   const kept = who === "nobody" ? nobody : await meet(who);

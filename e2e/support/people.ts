@@ -78,12 +78,15 @@ const builders = {
 
 export type PersonName = keyof typeof builders;
 
-/** Each is made when first met and is the same from then on; only who leaves is another each time. */
+/** Who leaves is gone, and who is new gets only so many codes in an hour: another each time. */
+export const isMetOnce = (name: string): boolean => name === "leaver" || name === "newcomer";
+
+/** Each is made when first met, and but for those is the same from then on. */
 export const meetPeople = (stack: Stack): ((name: PersonName) => Promise<Kept>) => {
   const met = new Map<PersonName, Promise<Kept>>();
   return (name) => {
     const known = met.get(name) ?? builders[name](stack);
-    if (name !== "leaver") met.set(name, known);
+    if (!isMetOnce(name)) met.set(name, known);
     return known;
   };
 };

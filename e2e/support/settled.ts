@@ -4,13 +4,14 @@ interface Router {
   state: { initialized: boolean; navigation: { state: string } };
 }
 
-/** The page is alive, every guard has answered, and nothing leads elsewhere any more. */
+/** The page is alive, every guard has answered, nothing leads elsewhere or is still to come. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const { __reactRouterDataRouter: router } = globalThis as { __reactRouterDataRouter?: Router };
     // The offline page runs no script of ours.
     if (!router) return location.pathname.toLowerCase() === "/offline";
-    return router.state.initialized && router.state.navigation.state === "idle";
+    const isThere = router.state.initialized && router.state.navigation.state === "idle";
+    return isThere && !document.querySelector("main .skeleton");
   });
 };
 

@@ -86,6 +86,8 @@ const createFrame = (container: HTMLElement, { tiles, isAnimated }: MapSettings)
     fadeAnimation: isAnimated,
     markerZoomAnimation: isAnimated,
     inertia: isAnimated,
+    // We watch the frame itself; Leaflet's own timer goes on after the map was taken away.
+    trackResize: false,
   });
   return map.fitBounds(country);
 };
@@ -101,18 +103,29 @@ const addYou = (map: LeafletMap, label: string) => {
     position ? you.setLatLng(placeOf(position)).addTo(map) : you.remove();
 };
 
-/** While it zooms, Leaflet turns a deaf ear to the next place: what is asked then waits. */
+/**
+ * While it zooms, Leaflet turns a deaf ear to the next place and breaks when taken away: both wait.
+ * Nothing that waited moves a map that is going.
+ */
 const createWaiting = (map: LeafletMap) => {
   let isZooming = false;
+  let isGoing = false;
   map.on("zoomanim", () => {
     isZooming = true;
   });
   map.on("zoomend", () => {
     isZooming = false;
   });
-  return (move: () => void) => {
-    if (isZooming) map.once("moveend", move);
-    else move();
+  const whenStill = (act: () => void) => {
+    if (isZooming) map.once("moveend", act);
+    else act();
+  };
+  return {
+    move: (act: () => void) => whenStill(() => !isGoing && act()),
+    remove: () => {
+      isGoing = true;
+      whenStill(() => map.remove());
+    },
   };
 };
 
@@ -126,7 +139,7 @@ export const createPointsMap = (container: HTMLElement, settings: MapSettings): 
   const labels = addLabelsLayer(map, texts.points);
   const pinsLayer = addPinsLayer(map, texts, onChoose, labels.makeWayFor);
   const showYou = addYou(map, texts.you);
-  const whenStill = createWaiting(map);
+  const still = createWaiting(map);
   const isSheetOver = () => !matchMedia("(width >= 1024px)").matches;
   let shown: Partial<MapView> = {};
 
@@ -153,9 +166,9 @@ export const createPointsMap = (container: HTMLElement, settings: MapSettings): 
     if (view.position !== shown.position) showYou(view.position);
     const isElsewhere = view.pins !== shown.pins || view.position !== shown.position;
     const isFirst = shown.pins === undefined;
-    if (isElsewhere) whenStill(() => lookAt(view, isAnimated && !isFirst));
+    if (isElsewhere) still.move(() => lookAt(view, isAnimated && !isFirst));
     const { chosen } = view;
-    if (chosen && chosen.id !== shown.chosen?.id) whenStill(() => bringIntoView(chosen));
+    if (chosen && chosen.id !== shown.chosen?.id) still.move(() => bringIntoView(chosen));
     shown = view;
   };
 
@@ -169,7 +182,7 @@ export const createPointsMap = (container: HTMLElement, settings: MapSettings): 
     zoomOut: () => map.zoomOut(),
     remove: () => {
       resized.disconnect();
-      map.remove();
+      still.remove();
     },
   };
 };
