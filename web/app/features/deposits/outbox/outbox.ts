@@ -1,9 +1,9 @@
 import { sendEntries } from "@app/contract/device-entries";
 import { ApiError, call } from "../../../lib/api-client.ts";
 import { logError } from "../../../lib/log.ts";
+import { keepShadow, readShadow } from "../../../lib/outbox-shadow.ts";
 import { createListeners } from "../../../lib/session/session-state.ts";
 import { session } from "../../../lib/session/session-store.ts";
-import { keepShadow, readShadow } from "./device-shadow.ts";
 import { isToSend, type OutboxEntry } from "./entry.ts";
 import { asOutboxError, type OutboxFailure } from "./outbox-database.ts";
 import { type Post, reportCount, sendWaiting } from "./outbox-sender.ts";
@@ -25,7 +25,7 @@ export interface OutboxState {
 /** Of the channel between tabs, and of the browser's own wish to send. */
 const syncTag = "outbox";
 
-const empty: OutboxState = {
+export const emptyOutbox: OutboxState = {
   entries: null,
   failure: null,
   isSending: false,
@@ -33,7 +33,7 @@ const empty: OutboxState = {
   lost: 0,
 };
 
-let state = empty;
+let state = emptyOutbox;
 const changes = createListeners();
 const set = (change: Partial<OutboxState>): void => {
   state = { ...state, ...change };
@@ -124,6 +124,9 @@ const start = async (): Promise<void> => {
   await refreshOutbox();
   await sendOutbox("soon");
 };
+
+/** The person has read what was lost. */
+export const forgetLoss = (): void => set({ lost: 0 });
 
 /** From now on what waits is sent by itself. Answers how to stop. */
 export const startOutbox = (): (() => void) => {

@@ -1,7 +1,7 @@
 import type { RecordedDeposit } from "@app/contract/deposits";
 import { undoSeconds } from "@app/contract/device-entries";
 import type { ErrorName } from "@app/contract/errors";
-import { readShadow } from "./device-shadow.ts";
+import { readShadow } from "../../../lib/outbox-shadow.ts";
 import type { NewEntry, OutboxEntry } from "./entry.ts";
 import { readOutbox, sendOutbox, tellOthers } from "./outbox.ts";
 import { addEntry, readEntry, undoEntry } from "./outbox-store.ts";

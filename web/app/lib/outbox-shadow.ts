@@ -1,10 +1,12 @@
-import { type KeyValueStore, deviceStore } from "../../../lib/storage.ts";
-import type { Device } from "./outbox-store.ts";
+import { type KeyValueStore, deviceStore } from "./storage.ts";
 
 /** Stays at sign-out: it names nobody, and what waits stays too. */
 const shadowKey = "outbox.device";
 
-export interface Shadow extends Device {
+export interface Shadow {
+  deviceId: string;
+  /** The last number that this phone gave out. */
+  highestNumber: number;
   /** How many waited when it was last looked at. */
   waiting: number;
 }
