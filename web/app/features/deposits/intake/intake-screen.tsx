@@ -3,6 +3,7 @@ import type { MyPoint } from "@app/contract/points";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../i18n/format.tsx";
+import { useSession } from "../../../lib/session/session-store.ts";
 import { deviceStore, keptPrefix } from "../../../lib/storage.ts";
 import { AppBar } from "../../../ui/app-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -110,7 +111,9 @@ interface CounterProps {
 
 function Counter({ bar, point, rates, ownCode, startCode, reload }: CounterProps) {
   const t = useTranslations("deposits");
-  const intake = useIntake({ point, ownCode, startCode, onSettled: () => void reload() });
+  const userId = useSession().user?.id ?? "";
+  const onSettled = () => void reload();
+  const intake = useIntake({ point, rates, userId, ownCode, startCode, onSettled });
   const { step, recorded, citizen, notice, problem, stars } = intake.state;
   if (step === "done" && recorded) {
     return (
