@@ -291,6 +291,38 @@ end
 $$;
 
 --
+-- Name: close_device_entry(timestamp with time zone, uuid, uuid, integer, uuid, text, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) RETURNS TABLE(outcome text, answer jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_closed bytea := sha256('closed');
+  v_seen idempotency;
+begin
+  insert into idempotency values (p_actor, p_key, v_closed, '{}', v_now)
+    on conflict (actor_id, key) do nothing;
+  if not found then
+    select * into v_seen from idempotency i where i.actor_id = p_actor and i.key = p_key;
+    if v_seen.fingerprint <> v_closed then
+      return query select 'recorded', v_seen.answer;
+      return;
+    end if;
+  end if;
+  insert into device_entries as e
+    (device_id, number, actor_id, outcome, skew_seconds, received_at, details)
+  values (p_device, p_number, p_actor, p_outcome, p_skew, v_now, p_details)
+  on conflict (device_id, number) do update
+    set outcome = excluded.outcome, received_at = excluded.received_at, details = excluded.details
+    where e.deposit_id is null;
+  return query select p_outcome, null::jsonb;
+end
+$$;
+
+--
 -- Name: confirm_declaration(timestamp with time zone, uuid, uuid, uuid, integer, boolean, boolean, boolean, integer, bigint, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -646,6 +678,14 @@ $$;
 CREATE FUNCTION public.folded(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN translate(regexp_replace(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640''’ʼ`]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), 'ىةی'::text, 'يهي'::text);
+
+--
+-- Name: keep_closed_entry(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_closed_entry() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin return null; end$$;
 
 --
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
@@ -1441,6 +1481,20 @@ CREATE TABLE public.deposits (
 PARTITION BY RANGE (created_at);
 
 --
+-- Name: device_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.device_counts (
+    device_id uuid NOT NULL,
+    actor_id uuid NOT NULL,
+    highest_number integer NOT NULL,
+    still_waiting integer NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    CONSTRAINT device_counts_highest_number_check CHECK ((highest_number >= 0)),
+    CONSTRAINT device_counts_still_waiting_check CHECK ((still_waiting >= 0))
+);
+
+--
 -- Name: device_entries; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1452,6 +1506,7 @@ CREATE TABLE public.device_entries (
     deposit_id uuid,
     skew_seconds integer NOT NULL,
     received_at timestamp with time zone NOT NULL,
+    details jsonb,
     CONSTRAINT device_entries_number_check CHECK ((number > 0))
 );
 
@@ -2088,6 +2143,13 @@ ALTER TABLE ONLY public.deposits
     ADD CONSTRAINT deposits_pkey PRIMARY KEY (id, created_at);
 
 --
+-- Name: device_counts device_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.device_counts
+    ADD CONSTRAINT device_counts_pkey PRIMARY KEY (device_id);
+
+--
 -- Name: device_entries device_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2472,6 +2534,12 @@ CREATE INDEX deposit_signals_point_idx ON public.deposit_signals USING btree (po
 CREATE INDEX deposits_point_idx ON ONLY public.deposits USING btree (point_id, created_at DESC);
 
 --
+-- Name: device_counts_silent_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX device_counts_silent_idx ON public.device_counts USING btree (heard_at) WHERE (still_waiting > 0);
+
+--
 -- Name: device_entries_actor_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2644,6 +2712,12 @@ CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email
 --
 
 CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
+-- Name: device_entries keep_closed_entry; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
 
 --
 -- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -3021,6 +3095,13 @@ REVOKE ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, 
 GRANT ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) TO app_server;
+
+--
 -- Name: FUNCTION confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -3231,6 +3312,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_signals TO app_server;
 --
 
 GRANT SELECT ON TABLE public.deposits TO app_server;
+
+--
+-- Name: TABLE device_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.device_counts TO app_server;
 
 --
 -- Name: TABLE device_entries; Type: ACL; Schema: public; Owner: -

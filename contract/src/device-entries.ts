@@ -14,26 +14,46 @@ export const batchSize = 50;
 const numberSchema = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const momentSchema = z.iso.datetime();
 
-/** One number of a phone's own count: a weighing, or one that was undone before it was sent. */
+/** Why a weighing that was refused is not tried again. */
+export const giveUpReasons = [
+  "citizen_not_found",
+  "weighed_again",
+  "weighed_by_mistake",
+  "other",
+] as const;
+export type GiveUpReason = (typeof giveUpReasons)[number];
+export const longestNote = 200;
+
+/** Made with the entry and kept with it: however often it is sent, it is one deposit. */
+const sameEntry = { number: numberSchema, key: z.uuid() };
+/** `occurredAt` is by the phone's clock; `sentAt` tells how far that is off. */
+const weighing = { occurredAt: momentSchema, deposit: depositInputSchema };
+
+/** One number of a phone's own count, and what the phone wants of it. */
 export const deviceEntrySchema = z.union([
+  z.strictObject({ kind: z.literal("deposit"), ...sameEntry, ...weighing, seenAs: seenAsSchema }),
+  /** Taken back. Whether the deposit had arrived before only the server can tell. */
   z.strictObject({
-    kind: z.literal("deposit"),
-    number: numberSchema,
-    /** Made with the entry and kept with it: however often it is sent, it is one deposit. */
-    key: z.uuid(),
-    /** By the phone's clock; `sentAt` tells how far that is off. */
-    occurredAt: momentSchema,
-    deposit: depositInputSchema,
-    seenAs: seenAsSchema,
+    kind: z.literal("undone"),
+    ...sameEntry,
+    /** Seconds between the weighing and the tap. */
+    afterSeconds: z.int().check(z.minimum(0), z.maximum(undoSeconds)),
   }),
-  z.strictObject({ kind: z.literal("undone"), number: numberSchema }),
+  /** Refused, and nobody could mend it. */
+  z.strictObject({
+    kind: z.literal("given_up"),
+    ...sameEntry,
+    ...weighing,
+    reason: z.enum(giveUpReasons),
+    note: z.string().check(z.trim(), z.maxLength(longestNote)),
+  }),
 ]);
 export type DeviceEntry = z.infer<typeof deviceEntrySchema>;
 
 export const entryResultSchema = z.object({
   number: numberSchema,
-  /** `recorded` also for one that was recorded before. */
-  outcome: z.union([z.enum(["recorded", "undone"]), z.enum(errorNames)]),
+  /** `recorded` also for one that was recorded before; a failure of ours is to be sent again. */
+  outcome: z.union([z.enum(["recorded", "undone", "given_up"]), z.enum(errorNames)]),
   deposit: z.nullable(recordedDepositSchema),
 });
 export type EntryResult = z.infer<typeof entryResultSchema>;

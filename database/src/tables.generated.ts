@@ -272,9 +272,18 @@ export interface DepositSignals {
   score: number;
 }
 
+export interface DeviceCounts {
+  actor_id: string;
+  device_id: string;
+  heard_at: Timestamp;
+  highest_number: number;
+  still_waiting: number;
+}
+
 export interface DeviceEntries {
   actor_id: string;
   deposit_id: string | null;
+  details: Json | null;
   device_id: string;
   number: number;
   outcome: string;
@@ -609,6 +618,7 @@ export interface DB {
   declarations: Declarations;
   deposit_signals: DepositSignals;
   deposits: Deposits;
+  device_counts: DeviceCounts;
   device_entries: DeviceEntries;
   devices: Devices;
   disputes: Disputes;

@@ -5,6 +5,7 @@ import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.t
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { figuresConsumers } from "./features/figures/figures.consumers.ts";
 import { declarationsJobs } from "./features/declarations/declarations.jobs.ts";
+import { depositsJobs } from "./features/deposits/deposits.jobs.ts";
 import { identityJobs } from "./features/identity/identity.jobs.ts";
 import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
@@ -33,6 +34,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...accountsJobs(ctx),
     ...contactJobs(ctx),
     ...declarationsJobs(ctx),
+    ...depositsJobs(ctx),
     ...identityJobs(ctx),
     ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),

@@ -15,6 +15,7 @@ import { LastResortBoundary } from "./chrome/last-resort.tsx";
 import { LoadingBar } from "./chrome/loading-bar.tsx";
 import { Scrolling } from "./chrome/scrolling.tsx";
 import { useChunkReload } from "./features/installed/chunk-guard.ts";
+import { SendsOutbox } from "./features/deposits/outbox/sends-outbox.tsx";
 import { Installed } from "./features/installed/installed.tsx";
 import { checkVisit } from "./features/session/guards/check-visit.ts";
 import { keepMessages, loadMessages, knownMessages, type Namespace } from "./i18n/catalogues.ts";
@@ -168,6 +169,7 @@ export default function App() {
       <Overlays />
       <Languages />
       <Installed />
+      <SendsOutbox />
     </>
   );
 }

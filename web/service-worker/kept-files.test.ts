@@ -39,6 +39,7 @@ const network = vi.fn<(request: Request | string, init?: RequestInit) => Promise
 const startRelease = async (release: string) => {
   vi.resetModules();
   vi.stubGlobal("RELEASE", release);
+  vi.stubGlobal("COUNTER_FILES", ["/assets/decoder-3.js"]);
   return import("./kept-files.ts");
 };
 
@@ -80,6 +81,14 @@ describe("pages for when there is no network", () => {
     expect(network).toHaveBeenCalledTimes(calls);
     await worker.keepPages("fr", []);
     expect(network).toHaveBeenLastCalledWith("/offline", expect.anything());
+  });
+
+  it("of the counter bring what is loaded only while weighing; others do not", async () => {
+    const worker = await startRelease("1");
+    await worker.keepPages("ar", ["/dashboard"]);
+    expect(storage.paths("kept-1")).not.toContain("/assets/decoder-3.js");
+    await worker.keepPages("ar", ["/collection-point/intake"]);
+    expect(storage.paths("kept-1")).toContain("/assets/decoder-3.js");
   });
 
   it("are answered only when the network fails, or takes longer than 8 s", async () => {

@@ -3,6 +3,8 @@ import type { Locale } from "@app/contract/locales";
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: another one whenever a file of the site changed. */
 declare const RELEASE: string;
+/** Set by the build: everything that weighing may ask for, also what is loaded only when needed. */
+declare const COUNTER_FILES: readonly string[];
 
 const prefix = "kept-";
 const cacheName = prefix + RELEASE;
@@ -53,9 +55,12 @@ const keepPage = async (path: string, locale: Locale): Promise<void> => {
   await (await caches.open(cacheName)).put(path, new Response(html, { headers }));
 };
 
+const isCounter = (path: string): boolean => path.startsWith("/collection-point/");
+
 /** One page that cannot be had does not keep the others from being ready. */
 export const keepPages = async (locale: Locale, paths: readonly string[]): Promise<void> => {
   await Promise.allSettled([offlinePage, ...paths].map((path) => keepPage(path, locale)));
+  if (paths.some(isCounter)) await Promise.allSettled(COUNTER_FILES.map(answerFile));
 };
 
 const olderCaches = async (): Promise<string[]> =>

@@ -9,6 +9,7 @@ import {
   renewPages,
 } from "./kept-files.ts";
 import { open, receive } from "./notifications.ts";
+import { sendOutbox } from "./send-outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,6 +37,15 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const { type, locale, paths } = event.data as KeepPages;
   if (type === "keep") event.waitUntil(keepPages(locale, paths));
+});
+
+/** Background Sync, where the browser has it; the types do not know it yet. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+self.addEventListener("sync" as "activate", (event) => {
+  if ((event as SyncEvent).tag === "outbox") event.waitUntil(sendOutbox());
 });
 
 self.addEventListener("push", (event) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { counterFiles } from "./counter-files.ts";
 
 const entry = fileURLToPath(new URL("../service-worker/service-worker.ts", import.meta.url));
 
@@ -20,11 +21,19 @@ export const serviceWorker = (): Plugin => ({
       configFile: false,
       logLevel: "warn",
       publicDir: false,
-      define: { RELEASE: JSON.stringify(release) },
+      define: {
+        RELEASE: JSON.stringify(release),
+        COUNTER_FILES: JSON.stringify(counterFiles(this, bundle)),
+      },
       build: {
         ...(dir && { outDir: dir }),
         emptyOutDir: false,
-        rolldownOptions: { input: entry, output: { format: "iife", entryFileNames: "sw.js" } },
+        rolldownOptions: {
+          input: entry,
+          output: { format: "iife", entryFileNames: "sw.js" },
+          // The contract's numbers without its schemas.
+          treeshake: { manualPureFunctions: ["z", "defineEndpoint"] },
+        },
       },
     });
   },

@@ -195,6 +195,11 @@ const pointPages: readonly Page[] = [
     file: "routes/collection-point.intake.tsx",
     texts: ["deposits", "session"],
   }),
+  // Also for somebody who has left the point: what they weighed before still goes from here.
+  row("/collection-point/outbox", "point", signedIn, "none", "own", {
+    file: "routes/collection-point.outbox.tsx",
+    texts: ["deposits"],
+  }),
   row("/collection-point/declared", "point", counter, "none", "own"),
   row("/collection-point/stock", "point", counter, "none", "own"),
   row("/collection-point/pickups", "point", counter, "none", "own"),

@@ -4,6 +4,7 @@ import { LanguageMenu } from "../chrome/language-menu.tsx";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { SettingsScreen, SettingsWaiting } from "../features/account/settings/settings-screen.tsx";
+import { outboxPath } from "../features/deposits/outbox/outbox-path.ts";
 import { NotificationSettings } from "../features/installed/notifications/notification-settings.tsx";
 import { RoleChooser } from "../features/roles/role-chooser.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
@@ -30,6 +31,7 @@ export default function Settings() {
         <SettingsScreen
           roles={<RoleChooser />}
           notifications={<NotificationSettings userId={user.id} />}
+          outboxPath={outboxPath}
           onChanged={session.refetch}
           onSignedOut={() => void navigate("/logout")}
         />

@@ -15,7 +15,7 @@ const tones: Record<AppBarTone, string> = {
 interface AppBarProps {
   title: string;
   /** Where the arrow leads and what it is called; without it `start` (a logo) takes the place. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; reloadDocument?: boolean };
   start?: ReactNode;
   /** One chip, one icon. */
   end?: ReactNode;
@@ -34,6 +34,7 @@ export function AppBar({ title, back, start, end, tone = "plaster" }: AppBarProp
       {back ? (
         <Link
           to={back.to}
+          reloadDocument={back.reloadDocument ?? false}
           aria-label={back.label}
           className="grid size-11 flex-none place-items-center rounded-medium"
         >

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from "node:crypto";
+import type { RecordedDeposit } from "@app/contract/deposits";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db } from "@app/database/connect";
 import { sql } from "kysely";
@@ -8,84 +8,61 @@ export const readNow = async (db: Db, clock: Clock): Promise<Date> => {
   return rows[0]?.now as Date;
 };
 
-export interface UndoneEntries {
+/** Whose entries they are, and by how many seconds that phone's clock is behind ours. */
+export interface Sender {
   deviceId: string;
   actorId: string;
   skew: number;
-  numbers: readonly number[];
 }
 
-/** Weighed and taken back before it was sent: the number is accounted for, nothing else happens. */
-export const insertUndone = async (
+export interface Closing {
+  number: number;
+  key: string;
+  outcome: "undone" | "given_up";
+  details: object | null;
+}
+
+export type Closed =
+  | { outcome: "undone" | "given_up"; answer: null }
+  | { outcome: "recorded"; answer: RecordedDeposit };
+
+/** `recorded` with its answer when the deposit had arrived before. */
+export const closeEntry = async (
   db: Db,
   clock: Clock,
-  { deviceId, actorId, skew, numbers }: UndoneEntries,
+  { deviceId, actorId, skew }: Sender,
+  { number, key, outcome, details }: Closing,
+): Promise<Closed> => {
+  const { rows } = await sql<Closed>`
+    select outcome, answer from close_device_entry(${clock.fixed()}, ${actorId}, ${deviceId},
+      ${number}, ${key}, ${outcome}, ${skew}, ${details && JSON.stringify(details)})`.execute(db);
+  return rows[0] as Closed;
+};
+
+/** Refused, also where no function of the database was asked: the number has arrived. */
+export const noteRefused = async (
+  db: Db,
+  clock: Clock,
+  { deviceId, actorId, skew }: Sender,
+  refused: readonly { number: number; outcome: string }[],
 ): Promise<void> => {
-  if (numbers.length === 0) return;
+  if (refused.length === 0) return;
+  const rows = refused.map(({ number, outcome }) => ({
+    device_id: deviceId,
+    number,
+    actor_id: actorId,
+    outcome,
+    skew_seconds: skew,
+    received_at: sqlNow(clock),
+  }));
   await db
     .insertInto("device_entries")
-    .values(
-      numbers.map((number) => ({
-        device_id: deviceId,
-        number,
-        actor_id: actorId,
-        outcome: "undone",
-        skew_seconds: skew,
-        received_at: sqlNow(clock),
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(["device_id", "number"])
-        .doUpdateSet({ outcome: "undone" })
+        .doUpdateSet((eb) => ({ outcome: eb.ref("excluded.outcome") }))
         .where("device_entries.deposit_id", "is", null),
-    )
-    .execute();
-};
-
-const mostMissing = 100;
-/** No phone has more out there: older ones were asked for when they were new. */
-const lookedAt = 10_000;
-
-export const findMissingNumbers = async (
-  db: Db,
-  deviceId: string,
-  highest: number,
-): Promise<number[]> => {
-  const { rows } = await sql<{ number: number }>`
-    select n as number from generate_series(greatest(1, ${highest}::int - ${lookedAt}), ${highest}::int) n
-    where not exists (select from device_entries e where e.device_id = ${deviceId} and e.number = n)
-    order by n limit ${mostMissing}`.execute(db);
-  return rows.map(({ number }) => number);
-};
-
-export interface LostEntries {
-  deviceId: string;
-  actorId: string;
-  numbers: readonly number[];
-}
-
-/** A phone that has nothing more to send and numbers that never came: somebody must ask. */
-export const askAboutLost = async (
-  db: Db,
-  clock: Clock,
-  { deviceId, actorId, numbers }: LostEntries,
-): Promise<void> => {
-  await db
-    .insertInto("tasks")
-    .values({
-      id: randomUUIDv7(),
-      kind: "entries_lost",
-      subject_id: deviceId,
-      data: JSON.stringify({ actorId, numbers }),
-      created_at: sqlNow(clock),
-      due_at: sql`${sqlNow(clock)} + interval '2 days'`,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["kind", "subject_id"])
-        .where("decided_at", "is", null)
-        .doUpdateSet({ data: JSON.stringify({ actorId, numbers }) }),
     )
     .execute();
 };

@@ -9,12 +9,13 @@ export interface Moments {
 }
 
 /**
- * How long ago it happened: the phone measures that well, however wrong its clock is. Null when it
- * is longer than a phone may keep a deposit, or lies in the phone's own future.
+ * How long ago it happened: the phone measures that well, however wrong its clock is. A clock that was
+ * put back since makes it lie in the future; then it counts as of now, which favours nobody. Null when
+ * either is more than a phone may keep a deposit.
  */
 export const ageOf = ({ occurredAt, sentAt }: Pick<Moments, "occurredAt" | "sentAt">) => {
   const seconds = Math.round((sentAt.getTime() - occurredAt.getTime()) / 1000);
-  return seconds >= 0 && seconds <= longestWaySeconds ? seconds : null;
+  return Math.abs(seconds) <= longestWaySeconds ? Math.max(0, seconds) : null;
 };
 
 const mostSkew = 2_000_000_000;

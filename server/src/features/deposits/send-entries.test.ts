@@ -1,20 +1,18 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { type DeviceEntry, sendEntries } from "@app/contract/device-entries";
-import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
 import { makeCode } from "@app/contract/public-code";
 import { connect } from "@app/database/connect";
 import { addMember, buildSession, buildUser } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from "vitest";
 import { keyedHash } from "../../secrets.ts";
-import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter } from "../../testing/counter.ts";
 import { testConfig } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { type DepositEntry, outcomes, type Phone, usePhone } from "./testing/phone.ts";
 
 let server: TestServer;
 let counter: Counter;
-let deviceId: string;
+let phone: Phone;
 const now = new Date("2026-11-15T18:00:00Z");
 
 beforeAll(async () => {
@@ -23,120 +21,58 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  deviceId = randomUUID();
+  phone = usePhone(server, counter, now);
 });
-
-type DepositEntry = Extract<DeviceEntry, { kind: "deposit" }>;
-
-const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1000).toISOString();
-
-const weighed = (number: number, changes: Partial<DepositEntry> = {}): DepositEntry => ({
-  kind: "deposit",
-  number,
-  key: randomUUID(),
-  occurredAt: ago(60),
-  deposit: {
-    pointId: counter.pointId,
-    citizenCode: counter.citizen.code,
-    material: "pet",
-    grams: 1000,
-    stars: { clean: false, compacted: false, manners: false },
-  },
-  seenAs: { by: "typing" },
-  ...changes,
-});
-
-const send = async (
-  entries: DeviceEntry[],
-  changes: Partial<BodyInput<typeof sendEntries>> = {},
-  token = counter.operatorToken,
-) => {
-  const highestNumber = Math.max(0, ...entries.map(({ number }) => number));
-  const body = { deviceId, sentAt: ago(0), highestNumber, stillWaiting: 0, entries, ...changes };
-  const answer = await call(server.url, sendEntries, { token, body });
-  return answer as { status: number; body: ResponseOf<typeof sendEntries> };
-};
-
-const outcomes = (answer: { body: ResponseOf<typeof sendEntries> }) =>
-  answer.body.results.map(({ number, outcome }) => `${number} ${outcome}`);
-
-const rowsOf = () =>
-  server.database.db
-    .selectFrom("deposits")
-    .select(["device_number", "occurred_at", "created_at", "identified_by"])
-    .where("device_id", "=", deviceId)
-    .orderBy("device_number")
-    .execute();
 
 describe("what a phone brings", () => {
   test("thirty at once are thirty deposits, and sent again they are still thirty", async () => {
-    const entries = Array.from({ length: 30 }, (_, index) => weighed(index + 1));
-    const [first, second] = await Promise.all([send(entries), send(entries)]);
+    const entries = Array.from({ length: 30 }, (_, index) => phone.weighed(index + 1));
+    const [first, second] = await Promise.all([phone.send(entries), phone.send(entries)]);
     expect(first.status).toBe(200);
     expect(second.body.results).toEqual(first.body.results);
-    expect(await rowsOf()).toHaveLength(30);
+    expect(await phone.deposits()).toHaveLength(30);
     expect(first.body.missing).toEqual([]);
   });
 
   test("the moment of the weighing counts, however wrong the phone's clock is", async () => {
     const wrong = new Date(now.getTime() - 400 * 24 * 3600 * 1000);
     const occurredAt = new Date(wrong.getTime() - 3 * 3600 * 1000).toISOString();
-    await send([weighed(1, { occurredAt })], { sentAt: wrong.toISOString() });
-    const [row] = await rowsOf();
+    await phone.send([phone.weighed(1, { occurredAt })], { sentAt: wrong.toISOString() });
+    const [row] = await phone.deposits();
     expect(row?.occurred_at.toISOString()).toBe("2026-11-15T15:00:00.000Z");
     expect(row?.created_at).toEqual(now);
-    const entry = await server.database.db
-      .selectFrom("device_entries")
-      .select("skew_seconds")
-      .where("device_id", "=", deviceId)
-      .executeTakeFirst();
+    const [entry] = await phone.entries();
     expect(entry?.skew_seconds).toBe(400 * 24 * 3600);
   });
 
-  test("what waited longer than a week, or lies in the phone's future, is answered and not recorded", async () => {
-    const answer = await send([
-      weighed(1, { occurredAt: ago(7 * 24 * 3600 + 1) }),
-      weighed(2, { occurredAt: ago(-1) }),
-      weighed(3, { occurredAt: ago(7 * 24 * 3600) }),
-    ]);
+  test("what waited longer than a week is answered and not recorded, and its number has arrived", async () => {
+    const week = 7 * 24 * 3600;
+    const entries = [
+      phone.weighed(1, { occurredAt: phone.ago(week + 1) }),
+      phone.weighed(2, { occurredAt: phone.ago(-week - 1) }),
+      phone.weighed(3, { occurredAt: phone.ago(week) }),
+    ];
+    const answer = await phone.send(entries);
     expect(outcomes(answer)).toEqual(["1 too_old", "2 too_old", "3 recorded"]);
+    expect(answer.body.missing).toEqual([]);
+  });
+
+  test("a clock that was put back since the weighing makes it one of now", async () => {
+    expect(
+      outcomes(await phone.send([phone.weighed(1, { occurredAt: phone.ago(-2 * 3600) })])),
+    ).toEqual(["1 recorded"]);
+    const [row] = await phone.deposits();
+    expect(row?.occurred_at).toEqual(now);
   });
 
   test("one that is refused harms none of the others, and mended it comes again under its number", async () => {
-    const unknown = weighed(2);
+    const unknown = phone.weighed(2);
     unknown.deposit = { ...unknown.deposit, citizenCode: makeCode(() => 7) };
-    const answer = await send([weighed(1), unknown, weighed(3)]);
+    const answer = await phone.send([phone.weighed(1), unknown, phone.weighed(3)]);
     expect(outcomes(answer)).toEqual(["1 recorded", "2 citizen_unknown", "3 recorded"]);
     expect(answer.body.missing).toEqual([]);
-    expect(outcomes(await send([weighed(2)]))).toEqual(["2 recorded"]);
-    expect((await rowsOf()).map((row) => row.device_number)).toEqual([1, 2, 3]);
-  });
-
-  test("one that was undone before it was sent only accounts for its number", async () => {
-    const answer = await send([weighed(1), { kind: "undone", number: 2 }, weighed(3)]);
-    expect(outcomes(answer)).toEqual(["1 recorded", "2 undone", "3 recorded"]);
-    expect(await rowsOf()).toHaveLength(2);
-  });
-});
-
-describe("a number that never arrives", () => {
-  const lost = () =>
-    server.database.db
-      .selectFrom("tasks")
-      .select(["data", "kind"])
-      .where("subject_id", "=", deviceId)
-      .execute();
-
-  test("is named as long as the phone may still send it, and then somebody must ask", async () => {
-    const early = await send([weighed(1), weighed(4)], { stillWaiting: 2 });
-    expect(early.body.missing).toEqual([2, 3]);
-    expect(await lost()).toEqual([]);
-    const late = await send([weighed(2)], { highestNumber: 4 });
-    expect(late.body.missing).toEqual([3]);
-    await send([], { highestNumber: 4 });
-    expect(await lost()).toEqual([
-      { kind: "entries_lost", data: { actorId: counter.operatorId, numbers: [3] } },
-    ]);
+    expect(outcomes(await phone.send([phone.weighed(2)]))).toEqual(["2 recorded"]);
+    expect((await phone.deposits()).map((row) => row.device_number)).toEqual([1, 2, 3]);
   });
 });
 
@@ -154,11 +90,11 @@ describe("who weighed", () => {
       .execute();
     const token = await buildSession(db, former.id);
     const entries = [
-      weighed(1, { occurredAt: ago(3601) }),
-      weighed(2, { occurredAt: ago(3600) }),
-      weighed(3, { occurredAt: ago(0) }),
+      phone.weighed(1, { occurredAt: phone.ago(3601) }),
+      phone.weighed(2, { occurredAt: phone.ago(3600) }),
+      phone.weighed(3, { occurredAt: phone.ago(0) }),
     ];
-    const answer = await send(entries, {}, token);
+    const answer = await phone.send(entries, {}, token);
     expect(outcomes(answer)).toEqual(["1 recorded", "2 not_a_member", "3 not_a_member"]);
   });
 
@@ -168,9 +104,9 @@ describe("who weighed", () => {
     const shared = [counter.operatorId, counter.citizen.id];
     const rows = shared.map((user_id) => ({ user_id, secret_hash }));
     await db.insertInto("devices").values(rows).execute();
-    expect(outcomes(await send([weighed(1)]))).toEqual(["1 self_deposit"]);
+    expect(outcomes(await phone.send([phone.weighed(1)]))).toEqual(["1 self_deposit"]);
     await db.deleteFrom("devices").where("secret_hash", "=", secret_hash).execute();
-    expect(outcomes(await send([weighed(1)]))).toEqual(["1 recorded"]);
+    expect(outcomes(await phone.send([phone.weighed(1)]))).toEqual(["1 recorded"]);
   });
 });
 
@@ -183,10 +119,10 @@ describe("what was paid", () => {
       values (33, 'aluminium', 9000, 10, '[2026-11-15T12:00:00Z,)')`.execute(owner.db);
     await owner.close();
     const cans = (number: number, seconds: number): DepositEntry => {
-      const entry = weighed(number, { occurredAt: ago(seconds) });
+      const entry = phone.weighed(number, { occurredAt: phone.ago(seconds) });
       return { ...entry, deposit: { ...entry.deposit, material: "aluminium" } };
     };
-    const { body } = await send([cans(1, 7 * 3600), cans(2, 5 * 3600)]);
+    const { body } = await phone.send([cans(1, 7 * 3600), cans(2, 5 * 3600)]);
     expect(body.results.map(({ deposit }) => deposit?.tokens)).toEqual([6000, 9000]);
   });
 });
@@ -203,24 +139,24 @@ describe("how the citizen was known", () => {
   test("a code shown at that moment is live; a picture of it, or another's seal, is old", async () => {
     const hoursAgo = new Date(now.getTime() - 3 * 3600 * 1000);
     const offline = { occurredAt: hoursAgo.toISOString() };
-    await send([
-      weighed(1, { seenAs: scan(sealAt(new Date(ago(60)))) }),
-      weighed(2, { seenAs: scan(sealAt(hoursAgo)), ...offline }),
-      weighed(3, { seenAs: scan(sealAt(hoursAgo)) }),
-      weighed(4, {
+    await phone.send([
+      phone.weighed(1, { seenAs: scan(sealAt(new Date(phone.ago(60)))) }),
+      phone.weighed(2, { seenAs: scan(sealAt(hoursAgo)), ...offline }),
+      phone.weighed(3, { seenAs: scan(sealAt(hoursAgo)) }),
+      phone.weighed(4, {
         seenAs: scan(
           sealAt(
-            new Date(ago(60)),
+            new Date(phone.ago(60)),
             makeCode(() => 3),
           ),
         ),
       }),
-      weighed(5, { seenAs: scan(null) }),
-      weighed(6, { seenAs: scan(null, true) }),
-      weighed(7, { seenAs: { by: "phone" } }),
-      weighed(8),
+      phone.weighed(5, { seenAs: scan(null) }),
+      phone.weighed(6, { seenAs: scan(null, true) }),
+      phone.weighed(7, { seenAs: { by: "phone" } }),
+      phone.weighed(8),
     ]);
-    expect((await rowsOf()).map((row) => row.identified_by)).toEqual([
+    expect((await phone.deposits()).map((row) => row.identified_by)).toEqual([
       "live_code",
       "live_code",
       "old_code",

@@ -7,8 +7,10 @@ import type { BodyOf, ResponseOf } from "@app/contract/endpoint";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
+import { closeEntry, type ClosingEntry } from "./close-entry.ts";
 import { codeSecretOf } from "./code-secret.ts";
-import { askAboutLost, findMissingNumbers, insertUndone, readNow } from "./entries.queries.ts";
+import { askAboutGap, closeGaps, findMissingNumbers, noteCount } from "./device-counts.queries.ts";
+import { noteRefused, readNow, type Sender } from "./entries.queries.ts";
 import { ageOf, skewOf } from "./entries.rules.ts";
 import { isLive } from "./code-seal.ts";
 import { identificationOf } from "./identify.rules.ts";
@@ -25,7 +27,7 @@ type DepositEntry = Extract<DeviceEntry, { kind: "deposit" }>;
 const secondsBefore = (moment: Date, seconds: number): Date =>
   new Date(moment.getTime() - seconds * 1000);
 
-/** One entry; what is refused is an answer of its own, what failed is for the phone to send again. */
+/** One weighing; what is refused is an answer of its own. */
 const recordEntry = async (
   ctx: Context,
   record: RecordDeposit,
@@ -52,29 +54,65 @@ const recordEntry = async (
   }
 };
 
-/** Every number gets its answer, in the order of the phone. */
+/** In the order of the phone. One that failed by our fault is the phone's to send again. */
+const answerEach = async (
+  ctx: Context,
+  entries: readonly DeviceEntry[],
+  answer: (entry: DeviceEntry) => Promise<EntryResult>,
+): Promise<EntryResult[]> => {
+  const settled = await Promise.allSettled(entries.map(answer));
+  const failed = settled.filter((one) => one.status === "rejected");
+  if (failed[0] && failed.length === entries.length) throw failed[0].reason;
+  for (const { reason } of failed) ctx.log.error({ err: reason }, "An entry was not answered");
+  return settled.map((one, place) =>
+    one.status === "fulfilled"
+      ? one.value
+      : { number: entries[place]?.number ?? 0, outcome: "unavailable", deposit: null },
+  );
+};
+
+const isOpen = ({ outcome }: EntryResult): boolean => outcome === "unavailable";
+const isRefused = ({ outcome }: EntryResult): boolean =>
+  !["recorded", "undone", "given_up", "unavailable"].includes(outcome);
+
+/** What never came, and whether somebody must ask for it. */
+const lookForGaps = async (
+  { db, clock }: Context,
+  { actorId, deviceId }: Sender,
+  { highestNumber, stillWaiting }: BodyOf<typeof endpoint>,
+  open: ReadonlySet<number>,
+): Promise<number[]> => {
+  await noteCount(db, clock, {
+    deviceId,
+    actorId,
+    highestNumber,
+    stillWaiting: stillWaiting + open.size,
+  });
+  const missing = await findMissingNumbers(db, deviceId, highestNumber);
+  const numbers = missing.filter((number) => !open.has(number));
+  if (stillWaiting === 0) {
+    if (numbers.length === 0) await closeGaps(db, clock, deviceId);
+    else await askAboutGap(db, clock, "entries_lost", { deviceId, actorId, numbers });
+  }
+  return numbers;
+};
+
+/** Every number gets its answer. */
 export const sendEntries = async (
   ctx: Context,
   record: RecordDeposit,
   sending: Sending,
 ): Promise<ResponseOf<typeof endpoint>> => {
-  const { actor, body } = sending;
-  const { deviceId, entries, highestNumber, stillWaiting } = body;
+  const { actor, body, traceId } = sending;
   const now = await readNow(ctx.db, ctx.clock);
-  const undone = entries.filter(({ kind }) => kind === "undone").map(({ number }) => number);
-  const actorId = actor.userId;
   const skew = skewOf({ sentAt: new Date(body.sentAt), now });
-  await insertUndone(ctx.db, ctx.clock, { deviceId, actorId, skew, numbers: undone });
-  const results = await Promise.all(
-    entries.map(async (entry): Promise<EntryResult> =>
-      entry.kind === "deposit"
-        ? recordEntry(ctx, record, sending, now, entry)
-        : { number: entry.number, outcome: "undone", deposit: null },
-    ),
+  const sender = { deviceId: body.deviceId, actorId: actor.userId, skew };
+  const results = await answerEach(ctx, body.entries, (entry) =>
+    entry.kind === "deposit"
+      ? recordEntry(ctx, record, sending, now, entry)
+      : closeEntry(ctx, sender, entry satisfies ClosingEntry, traceId),
   );
-  const missing = await findMissingNumbers(ctx.db, deviceId, highestNumber);
-  if (stillWaiting === 0 && missing.length > 0) {
-    await askAboutLost(ctx.db, ctx.clock, { deviceId, actorId, numbers: missing });
-  }
-  return { results, missing };
+  await noteRefused(ctx.db, ctx.clock, sender, results.filter(isRefused));
+  const open = new Set(results.filter(isOpen).map(({ number }) => number));
+  return { results, missing: await lookForGaps(ctx, sender, body, open) };
 };

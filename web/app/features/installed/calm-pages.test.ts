@@ -17,3 +17,9 @@ it("without a network a signed-in person can start, and open the page they were 
   expect(pagesToKeep("/settings", true)).toEqual(["/dashboard"]);
   expect(pagesToKeep("/consumer/dashboard", false)).toEqual([]);
 });
+
+it("whoever is at a point can weigh without a network, and see what waits", () => {
+  const counter = ["/collection-point/intake", "/collection-point/outbox"];
+  expect(pagesToKeep("/collection-point/dashboard", true)).toEqual(["/dashboard", ...counter]);
+  expect(pagesToKeep("/collection-point/intake", false)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { DoorFrame } from "./door-frame.tsx";
 import { type Door, doorPaths, doors, doorSignUps } from "./doors.ts";
 import { LoginForm } from "./login-form.tsx";
 import { useLogin } from "./use-login.ts";
+import { WaitingDeposits } from "./waiting-deposits.tsx";
 
 const loadCodeStep = () => import("./code-step.tsx");
 
@@ -44,6 +45,7 @@ export function LoginScreen({ door, language }: LoginScreenProps) {
         </Suspense>
       ) : (
         <>
+          <WaitingDeposits />
           <LoginForm {...form} door={door} />
           <SignUpLine door={door} />
           <OtherDoors door={door} />

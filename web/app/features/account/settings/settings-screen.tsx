@@ -14,6 +14,7 @@ import { ErasureNotice } from "./erasure-notice.tsx";
 import { LanguageBlock } from "./language-block.tsx";
 import { NumberBlock } from "./number-block.tsx";
 import { PasswordBlock } from "./password-block.tsx";
+import { PhoneBlock } from "./phone-block.tsx";
 import { PrivacyBlock } from "./privacy-block.tsx";
 import { ProfileBlock } from "./profile-block.tsx";
 
@@ -22,6 +23,8 @@ interface SettingsScreenProps {
   roles: ReactNode;
   /** What this device tells the person. */
   notifications: ReactNode;
+  /** Where the deposits on this phone are listed. */
+  outboxPath: string;
   /** The name, the number or the address is another now. */
   onChanged: () => Promise<unknown>;
   /** Nobody is signed in here any more. */
@@ -30,7 +33,7 @@ interface SettingsScreenProps {
 
 /** Everything a person settles about the account, each block by itself. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { roles, notifications, onChanged, onSignedOut } = props;
+  const { roles, notifications, outboxPath, onChanged, onSignedOut } = props;
   const t = useTranslations("account");
   const isOnline = useOnline();
   const { account, hasFailed, reload } = useAccount();
@@ -54,6 +57,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <Block id="roles" title={t("settings.roles.title")}>
               {roles}
             </Block>
+            <PhoneBlock listPath={outboxPath} />
             <DevicesBlock onSignedOut={onSignedOut} />
             <PrivacyBlock account={account} />
             <div className="border-t-2 border-ink pt-6">

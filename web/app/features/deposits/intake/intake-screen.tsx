@@ -3,15 +3,15 @@ import type { MyPoint } from "@app/contract/points";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../i18n/format.tsx";
+import { useSession } from "../../../lib/session/session-store.ts";
 import { deviceStore, keptPrefix } from "../../../lib/storage.ts";
-import { useOnline } from "../../../lib/use-online.ts";
 import { AppBar } from "../../../ui/app-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
-import { OfflineStrip } from "../../../ui/offline-strip.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useKept } from "../../../lib/use-kept.ts";
+import { OutboxStrip } from "../outbox/outbox-strip.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DoneScreen } from "./done-screen.tsx";
 import { counterSource, type Rates } from "./intake.api.ts";
@@ -79,12 +79,10 @@ interface IntakeFrameProps {
 
 /** The same layout with nothing in it yet: what the server sends. */
 export function IntakeFrame({ bar, children, isSaid = false }: IntakeFrameProps) {
-  const isOnline = useOnline();
-  const t = useTranslations("deposits");
   return (
     <div className="flex min-h-dvh flex-col">
       {bar ?? <CounterBar />}
-      {!isOnline && !isSaid && <OfflineStrip>{t("intake.offline")}</OfflineStrip>}
+      {!isSaid && <OutboxStrip />}
       <main className="flex flex-1 flex-col">{children ?? <Skeletons />}</main>
     </div>
   );
@@ -113,7 +111,9 @@ interface CounterProps {
 
 function Counter({ bar, point, rates, ownCode, startCode, reload }: CounterProps) {
   const t = useTranslations("deposits");
-  const intake = useIntake({ point, ownCode, startCode, onSettled: () => void reload() });
+  const userId = useSession().user?.id ?? "";
+  const onSettled = () => void reload();
+  const intake = useIntake({ point, rates, userId, ownCode, startCode, onSettled });
   const { step, recorded, citizen, notice, problem, stars } = intake.state;
   if (step === "done" && recorded) {
     return (

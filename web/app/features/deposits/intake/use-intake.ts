@@ -1,9 +1,11 @@
 import { isCode, codeLength } from "@app/contract/public-code";
 import { useEffect, useReducer, useRef } from "react";
 import type { MyPoint } from "@app/contract/points";
+import { countStars } from "@app/contract/quality";
+import { tokensFor } from "@app/contract/tokens";
 import { codeFromTyped } from "./code-typing.ts";
 import { emptyIntake, intakeReducer, type IntakeState } from "./intake-state.ts";
-import { lookUpCitizen, sendDeposit } from "./intake.api.ts";
+import { lookUpCitizen, type Rates, sendDeposit } from "./intake.api.ts";
 import { refusalOf, type Problem } from "./problems.ts";
 import { gramsOf, isWeightAllowed } from "./weight-entry.ts";
 
@@ -11,6 +13,8 @@ const newKey = (): string => crypto.randomUUID();
 
 interface IntakeSettings {
   point: MyPoint;
+  rates: Rates;
+  userId: string;
   /** Nobody weighs for themselves. */
   ownCode: string;
   /** A code that came with the address. */
@@ -30,7 +34,8 @@ const problemOfForm = (state: IntakeState): Problem | undefined => {
   return state.material ? undefined : { text: "material", place: "material" };
 };
 
-export const useIntake = ({ point, ownCode, startCode, onSettled }: IntakeSettings) => {
+export const useIntake = (settings: IntakeSettings) => {
+  const { point, rates, userId, ownCode, startCode, onSettled } = settings;
   const [state, dispatch] = useReducer(intakeReducer, undefined, () => emptyIntake(newKey()));
   // The material of the last bag, unless this point does not take it.
   const taken = point.stock.map(({ material }) => material);
@@ -67,14 +72,17 @@ export const useIntake = ({ point, ownCode, startCode, onSettled }: IntakeSettin
   };
 
   const send = async () => {
-    const { citizen, key, stars, weight } = current;
+    const { citizen, stars, weight } = current;
     if (!citizen || !material || isSending.current || !check()) return;
     isSending.current = true;
     dispatch({ type: "sending" });
     try {
       const grams = gramsOf(weight);
       const body = { pointId: point.id, citizenCode: citizen.code, material, grams, stars };
-      dispatch({ type: "recorded", recorded: await sendDeposit(body, key) });
+      const rate = rates.find((one) => one.material === material);
+      const tokens = rate ? tokensFor(grams, countStars(stars), rate) : 0;
+      const shown = { userId, name: citizen.shortName, tokens };
+      dispatch({ type: "recorded", recorded: await sendDeposit(body, shown) });
     } catch (error) {
       dispatch({ type: "refused", refusal: refusalOf(error), newKey: newKey() });
     } finally {

@@ -1,53 +1,115 @@
-import { batchSize, type DeviceEntry, sendEntries } from "@app/contract/device-entries";
-import { call } from "../../../lib/api-client.ts";
+import { batchSize, type EntryResult, type sendEntries } from "@app/contract/device-entries";
+import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
+import { asSent, isToSend, isToSolve, type OutboxEntry } from "./entry.ts";
 import {
-  dropSettledBefore,
+  dropEntries,
   listEntries,
-  type OutboxEntry,
   readDevice,
-  sendAgain,
+  resendEntries,
   settleEntries,
+  takeTurn,
 } from "./outbox-store.ts";
 
 const keptDays = 2;
 const dayMs = 24 * 60 * 60 * 1000;
+/** Longer than any request: whoever stopped without a word loses the turn. */
+const turnMs = 60_000;
 
-const toSend = ({ state, settledAt }: OutboxEntry): boolean =>
-  state === "waiting" || (state === "undone" && settledAt === null);
+/** How a batch leaves: a page and the service worker have their own ways to the server. */
+export type Post = (body: BodyInput<typeof sendEntries>) => Promise<ResponseOf<typeof sendEntries>>;
 
-const asSent = ({ state, number, key, occurredAt, deposit, seenAs }: OutboxEntry): DeviceEntry =>
-  state === "undone"
-    ? { kind: "undone", number }
-    : { kind: "deposit", number, key, occurredAt, deposit, seenAs };
-
-/** One batch, oldest first. Answers how many are left. */
-const sendBatch = async (userId: string): Promise<number> => {
-  const [{ deviceId, highestNumber }, all] = await Promise.all([readDevice(), listEntries()]);
-  const waiting = all.filter((entry) => entry.userId === userId && toSend(entry));
-  const batch = waiting.slice(0, batchSize);
-  const ofOthers = all.filter((entry) => entry.userId !== userId && toSend(entry)).length;
-  const stillWaiting = waiting.length - batch.length + ofOthers;
-  const { results, missing } = await call(sendEntries, {
-    body: {
-      deviceId,
-      highestNumber,
-      stillWaiting,
-      sentAt: new Date().toISOString(),
-      entries: batch.map(asSent),
-    },
-  });
-  await settleEntries(results);
-  if (stillWaiting > 0) return waiting.length - batch.length;
-  // The server does not know what it once confirmed: it was set back, and this phone still has it.
-  const known = new Set(all.map(({ number }) => number));
-  const lost = missing.filter((number) => known.has(number));
-  await sendAgain(lost);
-  return lost.length;
+/** The request itself is wrong, not the moment or the person. */
+const isMalformed = (error: unknown): boolean => {
+  const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
+  return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 };
 
-/** Everything that waits, in the order it was weighed; one tab of the phone at a time. */
-export const sendWaiting = (userId: string): Promise<void> =>
-  navigator.locks.request("outbox", async () => {
-    while ((await sendBatch(userId)) > 0);
-    await dropSettledBefore(new Date(Date.now() - keptDays * dayMs).toISOString());
+const invalid = ({ number }: OutboxEntry): EntryResult => ({
+  number,
+  outcome: "invalid_request",
+  deposit: null,
+});
+
+interface Batch {
+  entries: readonly OutboxEntry[];
+  /** How many will come after these, of whomever. */
+  stillWaiting: number;
+}
+
+/** Numbers that the server misses, once it has answered. */
+const sendBatch = async (post: Post, { entries, stillWaiting }: Batch): Promise<number[]> => {
+  const device = await readDevice();
+  if (!device) return [];
+  const sent = entries.map(asSent);
+  try {
+    const sentAt = new Date().toISOString();
+    const { results, missing } = await post({ ...device, stillWaiting, sentAt, entries: sent });
+    await settleEntries(sent, results);
+    return missing;
+  } catch (error) {
+    if (!isMalformed(error) || entries.length === 0) throw error;
+    if (entries.length === 1) await settleEntries(sent, entries.map(invalid));
+    else await sendSingly(post, { entries, stillWaiting });
+    return [];
+  }
+};
+
+/** One of them cannot be read by the server: it must not hold up the others. */
+const sendSingly = async (post: Post, { entries, stillWaiting }: Batch): Promise<void> => {
+  const others = entries.length - 1;
+  for (const entry of entries) {
+    await sendBatch(post, { entries: [entry], stillWaiting: stillWaiting + others });
+  }
+};
+
+const wordOf = ({ number, state }: OutboxEntry): string => `${number} ${state}`;
+
+/** All of this person's, oldest first; each word about an entry once, whatever comes of it. */
+const sendAll = async (post: Post, userId: string): Promise<void> => {
+  const said = new Set<string>();
+  for (;;) {
+    const all = await listEntries();
+    const toSend = all.filter(isToSend);
+    const unsaid = toSend.filter((entry) => entry.userId === userId && !said.has(wordOf(entry)));
+    const entries = unsaid.slice(0, batchSize);
+    if (entries.length === 0) return;
+    const missing = await sendBatch(post, {
+      entries,
+      stillWaiting: toSend.length - entries.length,
+    });
+    for (const entry of entries) said.add(wordOf(entry));
+    // A server that was set back misses what it once confirmed, and this phone still has it.
+    const lost = all.filter((entry) => !isToSend(entry) && missing.includes(entry.number));
+    await resendEntries(lost.map(({ number }) => number));
+  }
+};
+
+/** One tab of the phone at a time, and the service worker with them. */
+const inTurn = async (work: () => Promise<void>): Promise<void> => {
+  if (navigator.locks) return navigator.locks.request("outbox", work);
+  const holder = crypto.randomUUID();
+  const now = Date.now();
+  if (!(await takeTurn(holder, now, now + turnMs))) return;
+  try {
+    await work();
+  } finally {
+    await takeTurn(holder, now, 0);
+  }
+};
+
+const isDone = (entry: OutboxEntry): boolean =>
+  !isToSend(entry) &&
+  !isToSolve(entry) &&
+  Date.parse(entry.settledAt ?? "") < Date.now() - keptDays * dayMs;
+
+export const sendWaiting = (post: Post, userId: string): Promise<void> =>
+  inTurn(async () => {
+    await sendAll(post, userId);
+    await dropEntries(isDone);
+  });
+
+/** Tells how far this phone has counted, although it has nothing to send: the server sees the gap. */
+export const reportCount = (post: Post): Promise<void> =>
+  inTurn(async () => {
+    await sendBatch(post, { entries: [], stillWaiting: 0 });
   });

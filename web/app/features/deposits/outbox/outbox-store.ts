@@ -1,104 +1,66 @@
-import type { DepositInput, RecordedDeposit } from "@app/contract/deposits";
-import type { EntryResult } from "@app/contract/device-entries";
-import type { SeenAs } from "@app/contract/identification";
+import type { DeviceEntry, EntryResult } from "@app/contract/device-entries";
+import {
+  acknowledge,
+  correct,
+  createEntry,
+  giveUp,
+  type NewEntry,
+  type OutboxEntry,
+  sendAgain,
+  settle,
+  undo,
+} from "./entry.ts";
+import { read, type Stores, write } from "./outbox-database.ts";
+import { limitsOf } from "./outbox-limits.ts";
 
-/** A weighing as this phone keeps it. It leaves the phone only when the server has said what became of it. */
-export interface OutboxEntry {
-  /** Counted by this phone, without gaps. */
-  number: number;
-  /** Whatever happens on the way, the server makes one deposit of one key. */
-  key: string;
-  /** Who weighed: another person's phone session never sends it. */
-  userId: string;
-  occurredAt: string;
-  deposit: DepositInput;
-  seenAs: SeenAs;
-  /** What the screen said, for the list. */
-  shownName: string | null;
-  shownTokens: number;
-  state: "waiting" | "recorded" | "undone" | "refused";
-  /** Why the server refused it. */
-  refusal: Exclude<EntryResult["outcome"], "recorded" | "undone"> | null;
-  recorded: RecordedDeposit | null;
-  settledAt: string | null;
-}
-
-export type NewEntry = Pick<
-  OutboxEntry,
-  "userId" | "occurredAt" | "deposit" | "seenAs" | "shownName" | "shownTokens"
->;
-
-interface Device {
+/** This browser, as the server knows it, and the last number it gave out. */
+export interface Device {
   deviceId: string;
   highestNumber: number;
 }
 
-const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open("outbox", 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("entries", { keyPath: "number" });
-      request.result.createObjectStore("device");
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("no outbox"));
-  });
+const newDevice = (): Device => ({ deviceId: crypto.randomUUID(), highestNumber: 0 });
 
-let opened: Promise<IDBDatabase> | undefined;
-const database = (): Promise<IDBDatabase> =>
-  (opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  }));
+const askDevice = ({ device }: Stores) => device.get("this") as IDBRequest<Device | undefined>;
+const askEntries = ({ entries }: Stores) => entries.getAll() as IDBRequest<OutboxEntry[]>;
+
+export const readDevice = (): Promise<Device | undefined> => read(askDevice);
+export const listEntries = (): Promise<OutboxEntry[]> => read(askEntries);
+export const readEntry = (number: number): Promise<OutboxEntry | undefined> =>
+  read(({ entries }) => entries.get(number) as IDBRequest<OutboxEntry | undefined>);
 
 /**
- * Settles when the disk has it: without `strict` the browser says "saved" for what a power cut takes
- * away.
+ * Number and entry in one transaction: a number that was given out is an entry that is there.
+ * `before` is what else is remembered of this device, should the database have been lost.
  */
-const write = async <T>(
-  work: (entries: IDBObjectStore, device: IDBObjectStore) => () => T,
-): Promise<T> => {
-  const transaction = (await database()).transaction(["entries", "device"], "readwrite", {
-    durability: "strict",
-  });
-  const result = work(transaction.objectStore("entries"), transaction.objectStore("device"));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(result());
-    transaction.onabort = () => reject(transaction.error ?? new Error("not saved"));
-  });
-};
-
-const read = async <T>(ask: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const request = ask((await database()).transaction("entries").objectStore("entries"));
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("not read"));
-  });
-};
-
-const firstDevice = (): Device => ({ deviceId: crypto.randomUUID(), highestNumber: 0 });
-
-/** Number and entry in one transaction: a number that was given out is an entry that is there. */
-export const addEntry = (entry: NewEntry): Promise<OutboxEntry> =>
-  write((entries, device) => {
+export const addEntry = (
+  entry: NewEntry,
+  before: Device | null,
+): Promise<{ added: OutboxEntry; device: Device }> =>
+  write((stores) => {
     let added: OutboxEntry | undefined;
-    const asked = device.get("this") as IDBRequest<Device | undefined>;
-    asked.onsuccess = () => {
-      const { deviceId, highestNumber } = asked.result ?? firstDevice();
-      const number = highestNumber + 1;
-      added = {
-        ...entry,
-        number,
-        key: crypto.randomUUID(),
-        state: "waiting",
-        refusal: null,
-        recorded: null,
-        settledAt: null,
-      };
-      device.put({ deviceId, highestNumber: number }, "this");
-      entries.add(added);
+    let device: Device | undefined;
+    const asked = askDevice(stores);
+    const there = askEntries(stores);
+    there.onsuccess = () => {
+      if (limitsOf(there.result, Date.now()).isReached) return stores.refuse("limit");
+      const { deviceId, highestNumber } = asked.result ?? before ?? newDevice();
+      device = { deviceId, highestNumber: highestNumber + 1 };
+      added = createEntry(entry, device.highestNumber, crypto.randomUUID());
+      stores.device.put(device, "this");
+      stores.entries.add(added);
     };
-    return () => added as OutboxEntry;
+    return () => ({ added: added as OutboxEntry, device: device as Device });
+  });
+
+/** The database was lost: what else is remembered of this device goes on counting. */
+export const restoreDevice = (device: Device): Promise<void> =>
+  write((stores) => {
+    const asked = askDevice(stores);
+    asked.onsuccess = () => {
+      if (!asked.result) stores.device.put(device, "this");
+    };
+    return () => undefined;
   });
 
 /** Changes what is there now, whoever changed it since it was read. */
@@ -106,7 +68,7 @@ const changeEntries = (
   numbers: readonly number[],
   change: (entry: OutboxEntry) => OutboxEntry,
 ): Promise<void> =>
-  write((entries) => {
+  write(({ entries }) => {
     for (const number of numbers) {
       const asked = entries.get(number) as IDBRequest<OutboxEntry | undefined>;
       asked.onsuccess = () => {
@@ -116,67 +78,61 @@ const changeEntries = (
     return () => undefined;
   });
 
-const settle = (entry: OutboxEntry, { outcome, deposit }: EntryResult): OutboxEntry => {
-  const settledAt = new Date().toISOString();
-  if (outcome === "recorded") return { ...entry, state: "recorded", recorded: deposit, settledAt };
-  if (outcome === "undone") return { ...entry, settledAt };
-  return { ...entry, state: "refused", refusal: outcome, settledAt };
-};
-
-export const settleEntries = (results: readonly EntryResult[]): Promise<void> => {
+export const settleEntries = (
+  sent: readonly DeviceEntry[],
+  results: readonly EntryResult[],
+): Promise<void> => {
+  const kinds = new Map(sent.map(({ number, kind }) => [number, kind]));
   const byNumber = new Map(results.map((result) => [result.number, result]));
+  const settledAt = new Date().toISOString();
   return changeEntries([...byNumber.keys()], (entry) => {
     const result = byNumber.get(entry.number);
-    return result ? settle(entry, result) : entry;
+    const kind = kinds.get(entry.number);
+    return result && kind ? settle(entry, result, kind, settledAt) : entry;
   });
 };
 
-/** What the server never saw although this phone has it is sent again. */
-export const sendAgain = (numbers: readonly number[]): Promise<void> =>
-  changeEntries(numbers, (entry) => ({
-    ...entry,
-    state: entry.state === "undone" ? "undone" : "waiting",
-    settledAt: null,
-  }));
+export const resendEntries = (numbers: readonly number[]): Promise<void> =>
+  changeEntries(numbers, sendAgain);
 
-/** Taken back before it was sent: the number stays, as an entry that says so. */
-export const undoEntry = (number: number): Promise<void> =>
-  changeEntries([number], (entry) =>
-    entry.state === "waiting" ? { ...entry, state: "undone" } : entry,
-  );
+export const undoEntry = (number: number, afterSeconds: number): Promise<void> =>
+  changeEntries([number], (entry) => undo(entry, afterSeconds));
 
-/** The code was wrong: the same weighing for somebody else, as a new question to the server. */
 export const correctEntry = (number: number, citizenCode: string): Promise<void> =>
-  changeEntries([number], (entry) => ({
-    ...entry,
-    key: crypto.randomUUID(),
-    deposit: { ...entry.deposit, citizenCode },
-    seenAs: { by: "typing" },
-    state: "waiting",
-    refusal: null,
-    settledAt: null,
-  }));
+  changeEntries([number], (entry) => correct(entry, citizenCode));
 
-export const listEntries = (): Promise<OutboxEntry[]> =>
-  read((entries) => entries.getAll() as IDBRequest<OutboxEntry[]>);
+export const giveUpEntry = (
+  number: number,
+  why: NonNullable<OutboxEntry["givenUp"]>,
+): Promise<void> => changeEntries([number], (entry) => giveUp(entry, why));
 
-export const readDevice = async (): Promise<Device> => {
-  const store = (await database()).transaction("device").objectStore("device");
-  const asked = store.get("this") as IDBRequest<Device | undefined>;
-  return new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result ?? firstDevice());
-    asked.onerror = () => reject(asked.error ?? new Error("not read"));
-  });
-};
+export const acknowledgeEntry = (number: number): Promise<void> =>
+  changeEntries([number], acknowledge);
 
-/** What everybody knows for long enough; what waits or needs somebody stays. */
-export const dropSettledBefore = (moment: string): Promise<void> =>
-  write((entries) => {
-    const asked = entries.getAll() as IDBRequest<OutboxEntry[]>;
+/** What everybody knows and nobody needs any more. */
+export const dropEntries = (isDone: (entry: OutboxEntry) => boolean): Promise<void> =>
+  write((stores) => {
+    const asked = askEntries(stores);
     asked.onsuccess = () => {
-      for (const { number, settledAt, state } of asked.result) {
-        if (settledAt !== null && settledAt < moment && state !== "refused") entries.delete(number);
-      }
+      for (const entry of asked.result) if (isDone(entry)) stores.entries.delete(entry.number);
     };
     return () => undefined;
+  });
+
+interface Lease {
+  holder: string;
+  until: number;
+}
+
+/** For browsers without locks: whether the turn to send is `holder`'s, until it runs out. */
+export const takeTurn = (holder: string, now: number, until: number): Promise<boolean> =>
+  write(({ device }) => {
+    let isMine = false;
+    const asked = device.get("turn") as IDBRequest<Lease | undefined>;
+    asked.onsuccess = () => {
+      const lease = asked.result;
+      isMine = !lease || lease.holder === holder || lease.until <= now;
+      if (isMine) device.put({ holder, until }, "turn");
+    };
+    return () => isMine;
   });

@@ -1,0 +1,29 @@
+import { Empty } from "../../../ui/empty.tsx";
+import type { OutboxEntry } from "./entry.ts";
+import { EntryRow } from "./entry-row.tsx";
+
+interface EntryListProps {
+  entries: readonly OutboxEntry[];
+  label: string;
+  /** What will be here. */
+  empty: string;
+}
+
+export function EntryList({ entries, label, empty }: EntryListProps) {
+  if (entries.length === 0) return <NoEntries>{empty}</NoEntries>;
+  return (
+    <ul aria-label={label}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.number} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+export function NoEntries({ children }: { children: string }) {
+  return (
+    <Empty tile={{ name: "scale", pair: 2 }} className="pt-6">
+      {children}
+    </Empty>
+  );
+}

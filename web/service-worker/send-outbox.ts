@@ -1,0 +1,67 @@
+import type { sendEntries } from "@app/contract/device-entries";
+import type { Endpoint, ResponseOf } from "@app/contract/endpoint";
+import type { currentUser, refreshSession } from "@app/contract/session";
+import { type Post, sendWaiting } from "../app/features/deposits/outbox/outbox-sender.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Types alone: the schemas stay with the pages, which check what they show. */
+type PathOf<E extends Endpoint> = E["path"];
+const refreshPath: PathOf<typeof refreshSession> = "/api/v1/session/refresh";
+const userPath: PathOf<typeof currentUser> = "/api/auth/user";
+const entriesPath: PathOf<typeof sendEntries> = "/api/v1/device-entries";
+
+class NotAnswered extends Error {
+  override readonly name = "NotAnswered";
+  readonly status: number;
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.status = status;
+  }
+}
+
+const ask = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  const headers = { Accept: "application/json", ...init.headers };
+  const response = await fetch(path, { ...init, headers, credentials: "include" });
+  if (!response.ok) throw new NotAnswered(response.status);
+  return (await response.json()) as Answer;
+};
+
+/** The page's token is out of reach here; the refresh cookie is not. One exchange at a time, as for pages. */
+const openSession = async (): Promise<string> => {
+  const exchange = () => ask<ResponseOf<typeof refreshSession>>(refreshPath, { method: "POST" });
+  const { token } = await navigator.locks.request("auth.refresh", exchange);
+  return token;
+};
+
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof NotAnswered && error.status === 401;
+
+/** The token lives as long as this call and is kept nowhere. */
+const sendAlone = async (): Promise<void> => {
+  const headers = { Authorization: `Bearer ${await openSession()}` };
+  const { user } = await ask<ResponseOf<typeof currentUser>>(userPath, { headers });
+  const post: Post = (body) =>
+    ask(entriesPath, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  await sendWaiting(post, user.id);
+  new BroadcastChannel("outbox").postMessage("changed");
+};
+
+/**
+ * The network is back. An open page sends by itself and has the session; without one it is done here.
+ * What fails is thrown: the browser then tries again later.
+ */
+export const sendOutbox = async (): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: "window" });
+  if (pages.length > 0) return;
+  try {
+    await sendAlone();
+  } catch (error) {
+    // Nobody is signed in: it waits for whoever signs in, and no retry would change that.
+    if (!isSignedOut(error)) throw error;
+  }
+};
