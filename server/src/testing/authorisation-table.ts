@@ -91,6 +91,7 @@ GET /api/tpProfile                                    1 3 3 3 3 3 . 3 1 1 3 3 =
 GET /api/v1/points                                    . . . . . . . . . . . . .
 GET /api/v1/points/map                                . . . . . . . . . . . . .
 GET /api/v1/points/:id                                . . . . . . . . . . . . .
+GET /api/v1/points/:id/poster                         1 3 3 . 4 3 3 3 1 1 3 3 4
 GET /api/v1/points/mine                               1 3 3 . . 3 3 3 1 1 3 3 =
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
 GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4

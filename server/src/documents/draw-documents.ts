@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parentPort } from "node:worker_threads";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { DocumentAnswer, DocumentOrder } from "./documents.ts";
+
+// The thread that draws. Templates read what is in their folder and what they are given, no more.
+
+const fontFiles = (
+  [
+    ["bricolage-grotesque", "BricolageGrotesque", ["400Regular", "600SemiBold", "800ExtraBold"]],
+    ["readex-pro", "ReadexPro", ["400Regular", "600SemiBold", "700Bold"]],
+  ] as const
+).flatMap(([font, name, weights]) => {
+  const folder = path.dirname(
+    fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}/package.json`)),
+  );
+  return weights.map((weight) => path.join(folder, weight, `${name}_${weight}.ttf`));
+});
+
+const folder = path.join(import.meta.dirname, "templates");
+const compiler = NodeCompiler.create({
+  workspace: folder,
+  fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
+});
+
+/** What is remembered of a document serves the next few, not for ever. */
+const keptRounds = 5;
+
+const draw = ({ template, form, data }: Omit<DocumentOrder, "id">): Uint8Array => {
+  const compiled = compiler.compile({
+    mainFilePath: path.join(folder, `${template}.typ`),
+    inputs: { data },
+  });
+  const { result } = compiled;
+  if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
+  const content =
+    form === "pdf" ? compiler.pdf(result) : Buffer.from(compiler.plainSvg(result), "utf8");
+  compiler.evictCache(keptRounds);
+  return new Uint8Array(content);
+};
+
+parentPort?.on("message", ({ id, ...order }: DocumentOrder) => {
+  let answer: DocumentAnswer;
+  try {
+    answer = { id, content: draw(order) };
+  } catch (error) {
+    answer = { id, problem: String(error) };
+  }
+  parentPort?.postMessage(answer, answer.content ? [answer.content.buffer as ArrayBuffer] : []);
+});

@@ -1,0 +1,28 @@
+import type { Locale } from "@app/contract/locales";
+import type { Material } from "@app/contract/materials";
+import type { DocumentTexts } from "./document-texts.ts";
+import type { QrPath } from "./qr-path.ts";
+
+type InThree = Record<Locale, string>;
+
+export interface PosterData {
+  title: string;
+  product: InThree;
+  /** The same name in two languages stands there once. */
+  names: { language: Locale; text: string }[];
+  place: { fr: string; ar: string };
+  code: QrPath;
+  /** What the code holds, for readers who do not see it. */
+  address: string;
+  materials: Material[];
+  hours: { days: InThree; times: string }[];
+  texts: Record<Locale, DocumentTexts["poster"]>;
+  site: string;
+  phone: string;
+}
+
+/** Each template in `templates/`, and what it is drawn from. */
+export interface TemplateData {
+  poster: PosterData;
+}
+export type TemplateName = keyof TemplateData;
