@@ -15,6 +15,7 @@ import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
+import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -31,6 +32,7 @@ export const routes = (ctx: Context): Route[] => [
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...declarationsRoutes(ctx),
+  ...tokensRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),

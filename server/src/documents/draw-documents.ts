@@ -1,32 +1,31 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { DocumentAnswer, DocumentOrder } from "./documents.ts";
 
 // The thread that draws. Templates read what is in their folder and what they are given, no more.
 
-const fontFiles = (
-  [
-    ["bricolage-grotesque", "BricolageGrotesque", ["400Regular", "600SemiBold", "800ExtraBold"]],
-    ["readex-pro", "ReadexPro", ["400Regular", "600SemiBold", "700Bold"]],
-  ] as const
-).flatMap(([font, name, weights]) => {
-  const folder = path.dirname(
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}/package.json`)),
-  );
-  return weights.map((weight) => path.join(folder, weight, `${name}_${weight}.ttf`));
-});
+const fonts = [
+  import.meta
+    .resolve("@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf"),
+  import.meta
+    .resolve("@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf"),
+  import.meta
+    .resolve("@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf"),
+  import.meta.resolve("@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf"),
+  import.meta.resolve("@expo-google-fonts/readex-pro/700Bold/ReadexPro_700Bold.ttf"),
+];
 
 const folder = path.join(import.meta.dirname, "templates");
 const compiler = NodeCompiler.create({
   workspace: folder,
-  fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
+  fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(new URL(file))) }],
 });
 
 /** What is remembered of a document serves the next few, not for ever. */
-const keptRounds = 5;
+const keptRounds = 2;
 
 const draw = ({ template, form, data }: Omit<DocumentOrder, "id">): Uint8Array => {
   const compiled = compiler.compile({

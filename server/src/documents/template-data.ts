@@ -21,8 +21,31 @@ export interface PosterData {
   phone: string;
 }
 
+export interface StatementData {
+  language: Locale;
+  product: string;
+  texts: DocumentTexts["statement"];
+  of: { name: string; code: string };
+  period: string;
+  madeAt: string;
+  opening: string;
+  closing: string;
+  /** Empty when nothing is set aside. */
+  held: string;
+  rows: {
+    date: string;
+    time: string;
+    kind: string;
+    detail: string;
+    change: string;
+    balance: string;
+  }[];
+  site: string;
+}
+
 /** Each template in `templates/`, and what it is drawn from. */
 export interface TemplateData {
   poster: PosterData;
+  statement: StatementData;
 }
 export type TemplateName = keyof TemplateData;
