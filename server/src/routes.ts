@@ -5,6 +5,7 @@ import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { declarationsRoutes } from "./features/declarations/declarations.routes.ts";
 import { depositsRoutes } from "./features/deposits/deposits.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
+import { fraudRoutes } from "./features/fraud/fraud.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { organisationsRoutes } from "./features/organisations/organisations.routes.ts";
@@ -32,6 +33,7 @@ export const routes = (ctx: Context): Route[] => [
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...declarationsRoutes(ctx),
+  ...fraudRoutes(ctx),
   ...tokensRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),

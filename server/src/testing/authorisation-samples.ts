@@ -160,6 +160,10 @@ const depositChanges: Record<string, MakeSample> = {
     params: { id: (await weighedDeposit(world)).id },
     body: { afterSeconds: 10 },
   }),
+  "POST /api/v1/deposits/:id/hold": async (world) => ({
+    params: { id: (await weighedDeposit(world)).id },
+    body: { note: "Looked at twice" },
+  }),
   "POST /api/v1/citizen/deposits/:number/dispute": async (world) => ({
     params: { number: (await weighedDeposit(world)).number },
     body: { reason: "weight", note: "" },

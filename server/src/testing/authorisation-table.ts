@@ -110,6 +110,7 @@ POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3
 POST /api/v1/device-entries                           1 . . . . . . . 1 1 . . .
 POST /api/v1/deposits/:id/void                        1 3 3 . . 3 3 3 1 1 3 3 4
 POST /api/v1/citizen/deposits/:number/dispute         1 . 4 3 4 4 3 3 1 1 4 4 =
+POST /api/v1/deposits/:id/hold                        1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/disputes/:id/decision                    1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/declarations                             1 . . 3 . . 3 3 1 1 . . .
 GET /api/v1/declarations                              1 . . 3 . . 3 3 1 1 . . =
