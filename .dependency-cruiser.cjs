@@ -134,6 +134,12 @@ const insideServer = [
     { path: npm("graphile-worker") },
   ),
   forbid(
+    "typst-in-documents-only",
+    "Only server/src/documents imports Typst: add a template there and ask ctx.documents for it.",
+    { path: `^(${packages})/`, pathNot: "^server/src/documents/" },
+    { path: npm("@myriaddreamin/[^/]+") },
+  ),
+  forbid(
     "only-ports-reach-out",
     "Only ports/ reaches out of the process (http/ listens): add a port with a small interface and call that.",
     { path: "^server/src/", pathNot: ["^server/src/(ports|http)/", ...tests] },

@@ -16,6 +16,10 @@ export type Access =
   | "admin"
   | readonly Role[];
 
+/** Forms in which a document is handed out. */
+export const fileTypes = { pdf: "application/pdf", svg: "image/svg+xml", csv: "text/csv" } as const;
+export type FileType = keyof typeof fileTypes;
+
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
@@ -29,6 +33,8 @@ export interface Endpoint {
   cacheSeconds?: number;
   /** Fields of the query that tell something about the caller: an answer to them is never kept. */
   personalQuery?: readonly string[];
+  /** Answers a document instead of JSON: the form that `Accept` names, else the first. */
+  files?: readonly FileType[];
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

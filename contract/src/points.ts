@@ -135,3 +135,16 @@ export const showPoint = defineEndpoint({
   response: publicPointSchema,
   errors: ["not_found"],
 });
+
+/** Drawn for its wall: the same picture to look at, to print and to keep. */
+export const drawPoster = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/points/:id/poster",
+  summary: "The poster of a point in three languages, for its owner",
+  access: "point-staff",
+  files: ["pdf", "svg"],
+  params: z.object({ id: z.uuid() }),
+  status: 200,
+  response: z.string(),
+  errors: ["not_found"],
+});

@@ -31,7 +31,7 @@ export type DepositStatus =
 
 export type DisputeDecision = "cancelled" | "corrected" | "stands";
 
-export type DisputeReason = "material" | "not_mine" | "other" | "stars" | "weight";
+export type DisputeReason = "material" | "not_mine" | "other" | "review" | "stars" | "weight";
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -309,6 +309,7 @@ export interface Disputes {
   id: string;
   note: string;
   opened_at: Timestamp;
+  opened_by: string | null;
   point_id: string;
   reason: DisputeReason;
   unrecovered: Generated<number>;

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "@app/database/clock";
 import { connect, type Connection } from "@app/database/connect";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
+import { createDocuments, type Documents } from "./documents/documents.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 
 /** What every operation may need. Passed in, never imported. */
@@ -12,6 +13,7 @@ export interface Context {
   clock: Clock;
   log: Logger;
   metrics: Metrics;
+  documents: Documents;
   close: () => Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export const createContext = (
     applicationName: name,
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   });
+  const documents = createDocuments();
   return {
     config,
     db: connection.db,
@@ -36,6 +39,10 @@ export const createContext = (
     clock,
     log,
     metrics: createMetrics(),
-    close: connection.close,
+    documents,
+    close: async () => {
+      await documents.close();
+      await connection.close();
+    },
   };
 };

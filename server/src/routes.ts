@@ -5,6 +5,7 @@ import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { declarationsRoutes } from "./features/declarations/declarations.routes.ts";
 import { depositsRoutes } from "./features/deposits/deposits.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
+import { fraudRoutes } from "./features/fraud/fraud.routes.ts";
 import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { organisationsRoutes } from "./features/organisations/organisations.routes.ts";
@@ -15,6 +16,7 @@ import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
+import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -31,6 +33,8 @@ export const routes = (ctx: Context): Route[] => [
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...declarationsRoutes(ctx),
+  ...fraudRoutes(ctx),
+  ...tokensRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),

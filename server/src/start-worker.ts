@@ -6,6 +6,7 @@ import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { figuresConsumers } from "./features/figures/figures.consumers.ts";
 import { declarationsJobs } from "./features/declarations/declarations.jobs.ts";
 import { depositsJobs } from "./features/deposits/deposits.jobs.ts";
+import { fraudConsumers } from "./features/fraud/fraud.consumers.ts";
 import { identityJobs } from "./features/identity/identity.jobs.ts";
 import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
@@ -21,8 +22,6 @@ import { startReconciler } from "./messaging/reconcile.ts";
 import { startRelay } from "./messaging/relay.ts";
 import { openChannels } from "./ports/channels.ts";
 import type { Running } from "./start-api.ts";
-
-const consumers = [...notificationsConsumers, ...figuresConsumers];
 
 export const startWorker = async (ctx: Context): Promise<Running> => {
   let isConnected = (): boolean => false;
@@ -44,6 +43,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   ]);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
+  const consumers = [...notificationsConsumers, ...figuresConsumers, ...fraudConsumers(ctx)];
   const names = consumers.map(({ name }) => name);
   const rounds = [
     startRelay(ctx, broker),

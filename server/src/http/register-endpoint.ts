@@ -1,4 +1,4 @@
-import { commonErrors, type Endpoint } from "@app/contract/endpoint";
+import { commonErrors, type Endpoint, fileTypes } from "@app/contract/endpoint";
 import { errorSchema, errorStatus, type ErrorName } from "@app/contract/errors";
 import { isLocale, type Locale } from "@app/contract/locales";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
@@ -14,7 +14,8 @@ import {
   type OrganisationActor,
 } from "../features/identity/index.ts";
 import { checkCsrf, checkOrigin, cookiesOf } from "./cookies.ts";
-import type { Call, Route } from "./route.ts";
+import { fileTypeOf, sendFile } from "./files.ts";
+import type { Call, FileAnswer, Route } from "./route.ts";
 
 const idempotencyHeaders = z.object({ "idempotency-key": z.uuid() });
 
@@ -29,6 +30,17 @@ const securityOf = ({ access }: Endpoint): Pick<FastifySchema, "security"> => {
   return { security: [access === "organisation" ? { organisation: [] } : { bearer: [] }] };
 };
 
+/** What the answer looks like, by content type where it is a document. */
+const answerOf = ({ files, response, summary }: Endpoint) =>
+  files
+    ? {
+        description: summary,
+        content: Object.fromEntries(
+          files.map((type) => [fileTypes[type], { schema: z.string().meta({ format: "binary" }) }]),
+        ),
+      }
+    : response;
+
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   summary: endpoint.summary,
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:{}]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
@@ -39,7 +51,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   ...(endpoint.body ? { body: endpoint.body } : {}),
   ...(endpoint.idempotent ? { headers: idempotencyHeaders } : {}),
   response: {
-    [endpoint.status]: endpoint.response,
+    [endpoint.status]: answerOf(endpoint),
     ...Object.fromEntries(errorsOf(endpoint).map((name) => [errorStatus[name], errorSchema])),
   },
 });
@@ -58,6 +70,7 @@ type AnyActor = Actor | OrganisationActor | null;
 
 const callOf = (
   ctx: Context,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   actor: AnyActor,
@@ -71,6 +84,7 @@ const callOf = (
     traceId: request.id,
     locale: localeOf(request),
     cookies: cookiesOf(ctx.config, request, reply),
+    fileType: fileTypeOf(endpoint.files, request.headers.accept),
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
   }) as Call<Endpoint>;
@@ -120,8 +134,10 @@ export const registerRoutes = (
         actors.set(request, await gate(endpoint, request, reply));
       },
       handler: async (request, reply) => {
-        const body = await handle(callOf(ctx, request, reply, actors.get(request) ?? null));
+        const actor = actors.get(request) ?? null;
+        const body = await handle(callOf(ctx, endpoint, request, reply, actor));
         reply.status(endpoint.status);
+        if (endpoint.files) return sendFile(reply, body as FileAnswer);
         if (mayBeKept(endpoint, request.query)) {
           reply.header("cache-control", `public, max-age=${endpoint.cacheSeconds}`);
         }

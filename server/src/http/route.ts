@@ -3,6 +3,7 @@ import type {
   Access,
   BodyOf,
   Endpoint,
+  FileType,
   ParamsOf,
   QueryOf,
   ResponseOf,
@@ -39,6 +40,8 @@ export interface Call<E extends Endpoint> {
   /** What the caller reads (X-Locale); English when it does not say. */
   locale: Locale;
   cookies: Cookies;
+  /** The form of the document asked for, on endpoints that answer one. */
+  fileType: FileType;
   /** The network address the call comes from, for limits alone; never logged, never kept. */
   address: string;
   userAgent: string;
@@ -53,4 +56,17 @@ export interface Route {
 export const route = <const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
+): Route => ({ endpoint, handle });
+
+export interface FileAnswer {
+  type: FileType;
+  /** As it is saved, with its ending; plain ASCII. */
+  name: string;
+  content: Uint8Array;
+}
+
+/** The same for an endpoint that answers a document. */
+export const fileRoute = <const E extends Endpoint & { files: readonly FileType[] }>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<FileAnswer>,
 ): Route => ({ endpoint, handle });

@@ -119,6 +119,7 @@ const accounts: Record<string, MakeSample> = {
 
 const points: Record<string, MakeSample> = {
   "GET /api/v1/points/:id": ({ pointId }) => ({ params: { id: pointId } }),
+  "GET /api/v1/points/:id/poster": ({ pointId }) => ({ params: { id: pointId } }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
   "GET /api/v1/points/:pointId/collaborators": ({ pointId }) => ({ params: { pointId } }),
   "DELETE /api/v1/points/:pointId/collaborators/:userId": ({ pointId, collaboratorId }) => ({
@@ -158,6 +159,10 @@ const depositChanges: Record<string, MakeSample> = {
   "POST /api/v1/deposits/:id/void": async (world) => ({
     params: { id: (await weighedDeposit(world)).id },
     body: { afterSeconds: 10 },
+  }),
+  "POST /api/v1/deposits/:id/hold": async (world) => ({
+    params: { id: (await weighedDeposit(world)).id },
+    body: { note: "Looked at twice" },
   }),
   "POST /api/v1/citizen/deposits/:number/dispute": async (world) => ({
     params: { number: (await weighedDeposit(world)).number },

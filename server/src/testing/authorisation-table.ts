@@ -91,6 +91,7 @@ GET /api/tpProfile                                    1 3 3 3 3 3 . 3 1 1 3 3 =
 GET /api/v1/points                                    . . . . . . . . . . . . .
 GET /api/v1/points/map                                . . . . . . . . . . . . .
 GET /api/v1/points/:id                                . . . . . . . . . . . . .
+GET /api/v1/points/:id/poster                         1 3 3 . 4 3 3 3 1 1 3 3 4
 GET /api/v1/points/mine                               1 3 3 . . 3 3 3 1 1 3 3 =
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
 GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4
@@ -109,6 +110,7 @@ POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3
 POST /api/v1/device-entries                           1 . . . . . . . 1 1 . . .
 POST /api/v1/deposits/:id/void                        1 3 3 . . 3 3 3 1 1 3 3 4
 POST /api/v1/citizen/deposits/:number/dispute         1 . 4 3 4 4 3 3 1 1 4 4 =
+POST /api/v1/deposits/:id/hold                        1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/disputes/:id/decision                    1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/declarations                             1 . . 3 . . 3 3 1 1 . . .
 GET /api/v1/declarations                              1 . . 3 . . 3 3 1 1 . . =
@@ -117,6 +119,7 @@ POST /api/v1/declarations/:id/confirm                 1 3 3 . . 3 3 3 1 1 3 3 4
 POST /api/v1/declarations/:id/refuse                  1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/consumerReception                            1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/citizen/statement                         1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/notifications                             1 . . . . . . . 1 1 . . =
 GET /api/v1/push/key                                  1 . . . . . . . 1 1 . . =

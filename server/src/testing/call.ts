@@ -18,6 +18,9 @@ export interface Answer {
 const fill = (path: string, params: Record<string, unknown> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+const isJson = ({ headers }: Response): boolean =>
+  headers.get("content-type")?.startsWith("application/json") ?? false;
+
 /** Calls an endpoint of the contract through the front door. */
 export const call = async <E extends Endpoint>(
   url: string,
@@ -42,7 +45,7 @@ export const call = async <E extends Endpoint>(
   const text = await response.text();
   return {
     status: response.status,
-    body: text ? JSON.parse(text) : null,
+    body: isJson(response) ? JSON.parse(text) : text || null,
     headers: response.headers,
   };
 };

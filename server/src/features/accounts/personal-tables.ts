@@ -65,7 +65,12 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "citizen_deposits", by: ["citizen_id"], atErasure: "kept" },
   { table: "declarations", by: ["citizen_id"], atErasure: "kept" },
   // The note may say anything.
-  { table: "disputes", by: ["citizen_id"], without: ["decided_by"], atErasure: "emptied" },
+  {
+    table: "disputes",
+    by: ["citizen_id"],
+    without: ["decided_by", "opened_by"],
+    atErasure: "emptied",
+  },
   // What makes a weighing look odd is told by the back office, with its reasons, to whoever asks.
   { table: "deposit_signals", by: ["citizen_id"], without: ["detail"], atErasure: "deleted" },
   {

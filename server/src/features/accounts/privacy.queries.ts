@@ -29,11 +29,15 @@ export const readRows = async (
   return rows.map(({ row }) => row);
 };
 
-/** What deposits earned is found by their keys: the table itself is too long to be searched. */
+/**
+ * What deposits earned is found by their keys: the table itself is too long to be searched. A bag
+ * that was declared earns when it is weighed, some days later.
+ */
 export const readTransfers = async (db: Db, userId: string): Promise<Row[]> => {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from citizen_deposits d
-    join transfers t on t.id = d.deposit_id and t.created_at = d.created_at
+    join transfers t on t.id = d.deposit_id and t.created_at >= d.created_at
+      and t.created_at < d.created_at + interval '30 days' and t.kind = 'deposit_earned'
     where d.citizen_id = ${userId}
     union all
     select to_jsonb(t) from transfers t

@@ -1,7 +1,8 @@
 import * as citizens from "@app/contract/citizens";
 import * as points from "@app/contract/points";
 import type { Context } from "../../context.ts";
-import { type Route, route } from "../../http/route.ts";
+import { fileRoute, type Route, route } from "../../http/route.ts";
+import { drawPoster } from "./draw-poster.ts";
 import { findCitizen } from "./find-citizen.ts";
 import { listMyPoints } from "./list-my-points.ts";
 import { listPoints } from "./list-points.ts";
@@ -14,4 +15,5 @@ export const pointsRoutes = (ctx: Context): Route[] => [
   route(points.listPoints, ({ query }) => listPoints(ctx, query)),
   route(points.showPointsMap, ({ query }) => showPointsMap(ctx, query)),
   route(points.showPoint, ({ params }) => showPoint(ctx, params.id)),
+  fileRoute(points.drawPoster, (call) => drawPoster(ctx, call.actor, call.params.id, call)),
 ];

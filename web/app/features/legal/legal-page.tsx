@@ -1,6 +1,7 @@
 import { consentVersions } from "@app/contract/consent";
 import { contactMonths, graceDays } from "@app/contract/privacy";
 import { product } from "@app/contract/product";
+import { reviewScore, signalRules } from "@app/contract/signals";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -12,7 +13,18 @@ import { partsOf } from "./paragraphs.ts";
 
 /** In the order they are read. */
 const sections = {
-  privacy: ["who", "data", "why", "ground", "share", "long", "place", "rights", "changes"],
+  privacy: [
+    "who",
+    "data",
+    "why",
+    "signals",
+    "ground",
+    "share",
+    "long",
+    "place",
+    "rights",
+    "changes",
+  ],
   terms: [
     "service",
     "account",
@@ -27,6 +39,21 @@ const sections = {
   ],
 } as const;
 
+const { velocity, pair, night } = signalRules;
+
+/** The numbers in the texts: those the program goes by. */
+const numbers = {
+  days: graceDays,
+  months: contactMonths,
+  citizenDeposits: velocity.mostOfCitizen,
+  pointDeposits: velocity.mostOfPoint,
+  pairDeposits: pair.most,
+  pairDays: pair.days,
+  nightFrom: night.fromHour,
+  nightUntil: night.untilHour,
+  reviewScore,
+};
+
 const paths = { privacy: "/globalLegal/privacyPolicy", terms: "/globalLegal/terms" } as const;
 
 export type LegalDocument = keyof typeof sections;
@@ -40,7 +67,7 @@ interface Section {
 const useSections = (document: LegalDocument): Section[] => {
   const t = useTranslations("legal");
   const name = product.name[useLanguage()];
-  const values = { name, days: graceDays, months: contactMonths };
+  const values = { name, ...numbers };
   return document === "privacy"
     ? sections.privacy.map((id) => ({
         id,

@@ -1,0 +1,51 @@
+import type { Locale } from "@app/contract/locales";
+import type { Material } from "@app/contract/materials";
+import type { DocumentTexts } from "./document-texts.ts";
+import type { QrPath } from "./qr-path.ts";
+
+type InThree = Record<Locale, string>;
+
+export interface PosterData {
+  title: string;
+  product: InThree;
+  /** The same name in two languages stands there once. */
+  names: { language: Locale; text: string }[];
+  place: { fr: string; ar: string };
+  code: QrPath;
+  /** What the code holds, for readers who do not see it. */
+  address: string;
+  materials: Material[];
+  hours: { days: InThree; times: string }[];
+  texts: Record<Locale, DocumentTexts["poster"]>;
+  site: string;
+  phone: string;
+}
+
+export interface StatementData {
+  language: Locale;
+  product: string;
+  texts: DocumentTexts["statement"];
+  of: { name: string; code: string };
+  period: string;
+  madeAt: string;
+  opening: string;
+  closing: string;
+  /** Empty when nothing is set aside. */
+  held: string;
+  rows: {
+    date: string;
+    time: string;
+    kind: string;
+    detail: string;
+    change: string;
+    balance: string;
+  }[];
+  site: string;
+}
+
+/** Each template in `templates/`, and what it is drawn from. */
+export interface TemplateData {
+  poster: PosterData;
+  statement: StatementData;
+}
+export type TemplateName = keyof TemplateData;

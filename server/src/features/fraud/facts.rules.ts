@@ -1,0 +1,46 @@
+import type { Identification } from "@app/contract/identification";
+import type { Material } from "@app/contract/materials";
+import type { SignalRule } from "@app/contract/signals";
+
+/** One weighing, as the rules see it. */
+export interface Weighing {
+  depositId: string;
+  citizenId: string;
+  pointId: string;
+  /** When it was weighed, in milliseconds. */
+  at: number;
+  material: Material;
+  grams: number;
+  stars: number;
+  isCrushed: boolean;
+  identifiedBy: Identification;
+}
+
+/** A deposit, and what came before it; both lists begin with the deposit itself. */
+export interface Facts {
+  deposit: Weighing;
+  ofCitizen: readonly Weighing[];
+  ofPoint: readonly Weighing[];
+}
+
+export interface Signal {
+  rule: SignalRule;
+  score: number;
+  /** What the rule saw, in numbers. */
+  detail: Record<string, number | string>;
+}
+
+export type Rule = (facts: Facts) => Signal | null;
+
+const minute = 60_000;
+
+/** Weighed in the minutes up to the deposit; what was weighed later has not happened yet. */
+export const within = (
+  weighings: readonly Weighing[],
+  { at }: Weighing,
+  minutes: number,
+): readonly Weighing[] =>
+  weighings.filter((other) => other.at <= at && other.at > at - minutes * minute);
+
+export const percentOf = <T>(list: readonly T[], is: (one: T) => boolean): number =>
+  list.length === 0 ? 0 : (list.filter(is).length * 100) / list.length;

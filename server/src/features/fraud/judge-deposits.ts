@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { depositRecorded } from "@app/contract/deposits";
+import type { Clock } from "@app/database/clock";
+import type { Trx } from "@app/database/connect";
+import type { Heard } from "../../messaging/consume.ts";
+import { openTask } from "../tasks/index.ts";
+import type { Weighing } from "./facts.rules.ts";
+import { needsReview, scoreOf, signalsOf } from "./score.rules.ts";
+import { findFacts, inThreeDays, insertSignals } from "./signals.queries.ts";
+
+export const reviewTask = "deposit_review";
+
+const dayMs = 24 * 3_600_000;
+
+/** One question a day about the same two, however many bags there were: an id made of all three. */
+const subjectOf = ({ pointId, citizenId, at }: Weighing): string => {
+  const day = Math.floor((at + 3_600_000) / dayMs);
+  const hex = createHash("sha256").update(`${pointId}|${citizenId}|${day}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+};
+
+/** Leaves the reasons beside each deposit, and asks a person to look where they weigh enough. */
+export const judgeDeposits = async (
+  trx: Trx,
+  clock: Clock,
+  events: readonly Heard<typeof depositRecorded>[],
+): Promise<void> => {
+  const told = events.map(({ payload: { citizenId, number } }) => ({ citizenId, number }));
+  for (const facts of await findFacts(trx, told)) {
+    const signals = signalsOf(facts);
+    if (signals.length === 0) continue;
+    const { deposit } = facts;
+    await insertSignals(trx, clock, deposit, signals);
+    if (!needsReview(signals)) continue;
+    await openTask(trx, clock, {
+      kind: reviewTask,
+      subjectId: subjectOf(deposit),
+      data: {
+        depositId: deposit.depositId,
+        pointId: deposit.pointId,
+        citizenId: deposit.citizenId,
+        score: scoreOf(signals),
+      },
+      dueAt: inThreeDays(clock),
+    });
+  }
+};
