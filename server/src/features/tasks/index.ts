@@ -1,0 +1,2 @@
+export { openTask } from "./open-task.ts";
+export { closeTask } from "./tasks.queries.ts";

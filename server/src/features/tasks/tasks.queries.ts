@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Clock, sqlNow } from "@app/database/clock";
+import type { Trx } from "@app/database/connect";
+
+export interface NewTask {
+  /** "point_approval": what has to be decided. */
+  kind: string;
+  subjectId: string;
+  /** What helps to decide; ids, never what names a person. */
+  data: Record<string, unknown>;
+  dueAt: Date;
+}
+
+/** Whether it is new: about one thing at most one task of a kind is open. */
+export const insertTask = async (
+  trx: Trx,
+  clock: Clock,
+  { kind, subjectId, data, dueAt }: NewTask,
+): Promise<boolean> => {
+  const result = await trx
+    .insertInto("tasks")
+    .values({
+      id: randomUUIDv7(),
+      kind,
+      subject_id: subjectId,
+      data: JSON.stringify(data),
+      created_at: sqlNow(clock),
+      due_at: dueAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "subject_id"]).where("decided_at", "is", null).doNothing(),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+};
+
+export interface ClosedTask {
+  kind: string;
+  subjectId: string;
+  decidedBy: string;
+  decision: string;
+  note: string;
+}
+
+/** Whether there was an open one. */
+export const closeTask = async (
+  trx: Trx,
+  clock: Clock,
+  { kind, subjectId, decidedBy, decision, note }: ClosedTask,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable("tasks")
+    .set({ decided_at: sqlNow(clock), decided_by: decidedBy, decision, note })
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("decided_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
