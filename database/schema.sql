@@ -648,6 +648,14 @@ CREATE FUNCTION public.folded(words text) RETURNS text
     RETURN translate(regexp_replace(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640''’ʼ`]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), 'ىةی'::text, 'يهي'::text);
 
 --
+-- Name: is_open_at(jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (EXISTS (SELECT FROM (VALUES (0), (1)) ago(days), LATERAL (SELECT (is_open_at.p_moment AT TIME ZONE 'Africa/Algiers'::text) AS moment) here, LATERAL (SELECT to_char(here.moment, 'HH24:MI'::text) AS clock) now_here, LATERAL jsonb_array_elements((is_open_at.p_hours -> (ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text])[(EXTRACT(isodow FROM (here.moment - make_interval(days => ago.days))))::integer])) span(value) WHERE CASE WHEN ((span.value ->> 1) > (span.value ->> 0)) THEN ((ago.days = 0) AND (now_here.clock >= (span.value ->> 0)) AND (now_here.clock < (span.value ->> 1))) WHEN (ago.days = 0) THEN (now_here.clock >= (span.value ->> 0)) ELSE (now_here.clock < (span.value ->> 1)) END));
+
+--
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2622,6 +2630,12 @@ CREATE INDEX tasks_due_idx ON public.tasks USING btree (due_at) WHERE (decided_a
 CREATE UNIQUE INDEX tasks_open_idx ON public.tasks USING btree (kind, subject_id) WHERE (decided_at IS NULL);
 
 --
+-- Name: tasks_subject_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tasks_subject_idx ON public.tasks USING btree (subject_id, kind, decided_at DESC);
+
+--
 -- Name: transfers_credit_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3068,6 +3082,13 @@ GRANT ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_c
 
 REVOKE ALL ON FUNCTION public.folded(words text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.folded(words text) TO app_server;
+
+--
+-- Name: FUNCTION is_open_at(p_hours jsonb, p_moment timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) TO app_server;
 
 --
 -- Name: FUNCTION ledger_violations(); Type: ACL; Schema: public; Owner: -

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
+import type { RawBuilder } from "kysely";
 
 export interface NewTask {
   /** "point_approval": what has to be decided. */
@@ -8,7 +9,8 @@ export interface NewTask {
   subjectId: string;
   /** What helps to decide; ids, never what names a person. */
   data: Record<string, unknown>;
-  dueAt: Date;
+  /** Reckoned from the clock, here or in the database. */
+  dueAt: Date | RawBuilder<Date>;
 }
 
 /** Whether it is new: about one thing at most one task of a kind is open. */
