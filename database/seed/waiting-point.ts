@@ -27,10 +27,10 @@ export const insertWaitingPoint = async (db: Db, until: Date): Promise<void> => 
   const createdAt = new Date(until.getTime() - day);
   const ownerId = random.idAt(createdAt);
   const id = random.idAt(createdAt);
-  const { label: _, ...person } = waitingOwner;
+  const { firstName, lastName, locale, phone, roles } = waitingOwner;
   await insertPeople(db, [
     {
-      ...person,
+      ...{ firstName, lastName, locale, phone, roles },
       id: ownerId,
       code: createCodes(random)(),
       email: null,

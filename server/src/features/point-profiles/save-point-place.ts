@@ -1,12 +1,10 @@
 import { localizedTextSchema } from "@app/contract/localized-text";
 import { farthestMeters, type PlaceInput } from "@app/contract/point-profile";
-import { sqlNow } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
-import { sql } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { openTask } from "../tasks/index.ts";
+import { daysFromNow, openTask } from "../tasks/index.ts";
 import { changedKind } from "./approval-task.ts";
 import {
   findOpenPoint,
@@ -44,7 +42,7 @@ const tellOfChange = async (
     kind: changedKind,
     subjectId: point.id,
     data: { before, name, movedMeters: Math.round(point.movedMeters) },
-    dueAt: sql<Date>`${sqlNow(ctx.clock)} + make_interval(days => ${changeDays})`,
+    dueAt: daysFromNow(ctx.clock, changeDays),
   });
 };
 

@@ -1,10 +1,8 @@
 import type { ReviewState } from "@app/contract/point-profile";
-import { sqlNow } from "@app/database/clock";
-import { sql } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { openTask } from "../tasks/index.ts";
+import { daysFromNow, openTask } from "../tasks/index.ts";
 import { approvalKind } from "./approval-task.ts";
 import { ownPoint } from "./own-point.ts";
 import { isComplete, markPending } from "./point-profiles.queries.ts";
@@ -21,7 +19,7 @@ export const submitPointProfile = (ctx: Context, actor: Actor): Promise<{ state:
       kind: approvalKind,
       subjectId: point.id,
       data: { ownerId: actor.userId },
-      dueAt: sql<Date>`${sqlNow(ctx.clock)} + make_interval(days => ${approvalDays})`,
+      dueAt: daysFromNow(ctx.clock, approvalDays),
     });
     return { state: "pending" };
   });

@@ -1,11 +1,9 @@
 import type { MistakeKind } from "@app/contract/point-changes";
-import { sqlNow } from "@app/database/clock";
-import { sql } from "kysely";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { networkOf, seconds } from "../../limits.rules.ts";
 import { takeAttempt } from "../../limits.ts";
-import { openTask } from "../tasks/index.ts";
+import { daysFromNow, openTask } from "../tasks/index.ts";
 import { insertMistake } from "./points.queries.ts";
 import { findPublicPoint } from "./public-points.queries.ts";
 
@@ -36,7 +34,7 @@ export const reportMistake = async (
       kind: "point_mistake",
       subjectId: pointId,
       data: { first: kind },
-      dueAt: sql<Date>`${sqlNow(ctx.clock)} + make_interval(days => ${answerDays})`,
+      dueAt: daysFromNow(ctx.clock, answerDays),
     });
   });
 };
