@@ -109,8 +109,7 @@ CREATE TYPE public.dispute_reason AS ENUM (
     'weight',
     'material',
     'stars',
-    'other',
-    'review'
+    'other'
 );
 
 --
@@ -649,65 +648,12 @@ CREATE FUNCTION public.folded(words text) RETURNS text
     RETURN translate(regexp_replace(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640''’ʼ`]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), 'ىةی'::text, 'يهي'::text);
 
 --
--- Name: hold_deposit(timestamp with time zone, uuid, uuid, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: is_open_at(jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
-  v_fingerprint bytea := sha256(convert_to(concat_ws('|', 'hold', p_deposit, p_note), 'UTF8'));
-  v_seen bytea;
-  v_held_account uuid;
-  v_held bigint;
-  d deposits;
-begin
-  -- Some days more than may be held, so that the one who is too late is told so.
-  select * into d from deposits
-    where id = p_deposit and created_at > v_now - interval '60 days';
-  if not found then return 'not_found'; end if;
-  insert into accounts (id, kind, owner_id) values (gen_random_uuid(), 'held', d.citizen_id)
-    on conflict (owner_id, kind, shard) do nothing;
-  select id into v_held_account from accounts where owner_id = d.citizen_id and kind = 'held';
-  perform 1 from accounts where id in (d.citizen_id, v_held_account) order by id for no key update;
-  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
-  if found then
-    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
-  end if;
-  -- Again, now that nobody else can change it.
-  select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
-  if d.status not in ('confirmed', 'corrected') then return 'deposit_settled'; end if;
-  -- Decided once, decided for good.
-  if exists (select from disputes where deposit_id = d.id) then return 'deposit_settled'; end if;
-  if d.created_at < v_now - interval '30 days' then return 'too_late'; end if;
-  v_held := least(d.tokens, (select balance from accounts where id = d.citizen_id));
-
-  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
-  insert into disputes (id, deposit_id, deposit_created_at, citizen_id, point_id, reason, note, held,
-      opened_at, opened_by)
-    values (p_dispute, d.id, d.created_at, d.citizen_id, d.point_id, 'review', p_note, v_held,
-      v_now, p_actor);
-  update deposits set status = 'disputed' where id = d.id and created_at = d.created_at;
-  update citizen_deposits set status = 'disputed'
-    where citizen_id = d.citizen_id and number = d.number;
-  if v_held > 0 then
-    insert into transfers values
-      (p_dispute, v_now, d.citizen_id, v_held_account, v_held, 'dispute_held', d.id);
-    update accounts
-      set balance = balance + case when id = v_held_account then v_held else -v_held end
-      where id in (d.citizen_id, v_held_account);
-  end if;
-  insert into tasks (id, kind, subject_id, data, created_at, due_at) values
-    (p_dispute, 'dispute', p_dispute, '{}', v_now, v_now + interval '3 days');
-  insert into outbox (id, subject, payload, trace_id, created_at) values
-    (p_dispute, 'deposit.disputed.' || d.citizen_id, jsonb_build_object('depositId', d.id,
-      'citizenId', d.citizen_id, 'pointId', d.point_id, 'held', v_held, 'reason', 'review',
-      'balance', (select balance from accounts where id = d.citizen_id)), p_trace, v_now);
-  return 'held';
-end
-$$;
+CREATE FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (EXISTS (SELECT FROM (VALUES (0), (1)) ago(days), LATERAL (SELECT (is_open_at.p_moment AT TIME ZONE 'Africa/Algiers'::text) AS moment) here, LATERAL (SELECT to_char(here.moment, 'HH24:MI'::text) AS clock) now_here, LATERAL jsonb_array_elements((is_open_at.p_hours -> (ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text])[(EXTRACT(isodow FROM (here.moment - make_interval(days => ago.days))))::integer])) span(value) WHERE CASE WHEN ((span.value ->> 1) > (span.value ->> 0)) THEN ((ago.days = 0) AND (now_here.clock >= (span.value ->> 0)) AND (now_here.clock < (span.value ->> 1))) WHEN (ago.days = 0) THEN (now_here.clock >= (span.value ->> 0)) ELSE (now_here.clock < (span.value ->> 1)) END));
 
 --
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
@@ -1546,10 +1492,8 @@ CREATE TABLE public.disputes (
     decided_at timestamp with time zone,
     decision_note text,
     unrecovered bigint DEFAULT 0 NOT NULL,
-    opened_by uuid,
     CONSTRAINT disputes_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
     CONSTRAINT disputes_check1 CHECK (((decision IS NULL) = (decision_note IS NULL))),
-    CONSTRAINT disputes_check2 CHECK (((reason = 'review'::public.dispute_reason) = (opened_by IS NOT NULL))),
     CONSTRAINT disputes_decision_note_check CHECK (((char_length(decision_note) >= 5) AND (char_length(decision_note) <= 500))),
     CONSTRAINT disputes_held_check CHECK ((held >= 0)),
     CONSTRAINT disputes_note_check CHECK ((char_length(note) <= 500)),
@@ -2686,6 +2630,12 @@ CREATE INDEX tasks_due_idx ON public.tasks USING btree (due_at) WHERE (decided_a
 CREATE UNIQUE INDEX tasks_open_idx ON public.tasks USING btree (kind, subject_id) WHERE (decided_at IS NULL);
 
 --
+-- Name: tasks_subject_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tasks_subject_idx ON public.tasks USING btree (subject_id, kind, decided_at DESC);
+
+--
 -- Name: transfers_credit_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3134,11 +3084,11 @@ REVOKE ALL ON FUNCTION public.folded(words text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.folded(words text) TO app_server;
 
 --
--- Name: FUNCTION hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION is_open_at(p_hours jsonb, p_moment timestamp with time zone); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) TO app_server;
+REVOKE ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) TO app_server;
 
 --
 -- Name: FUNCTION ledger_violations(); Type: ACL; Schema: public; Owner: -

@@ -29,6 +29,8 @@ export const errorStatus = {
   stock_gone: 409,
   bags_not_taken: 409,
   too_many_declarations: 409,
+  profile_incomplete: 409,
+  already_decided: 409,
   too_late: 410,
   too_old: 410,
   code_dead: 410,

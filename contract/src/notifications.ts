@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 /** What a notification says is written by the reader's device, in the reader's language. */
 export const notificationSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(["deposit_recorded"]),
+  kind: z.enum(["deposit_recorded", "point_decided"]),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),

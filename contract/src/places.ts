@@ -29,3 +29,21 @@ export const listCommunes = defineEndpoint({
   status: 200,
   response: z.object({ communes: z.array(communeSchema) }),
 });
+
+export const showCommune = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/communes/:code",
+  summary: "A commune with its wilaya of today and where it lies",
+  access: "public",
+  cacheSeconds: day,
+  params: z.object({
+    code: z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100_000)),
+  }),
+  status: 200,
+  response: z.extend(communeSchema, {
+    wilayaCode: z.int(),
+    lat: z.number(),
+    lng: z.number(),
+  }),
+  errors: ["not_found"],
+});

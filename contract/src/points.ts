@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { hoursSchema } from "./hours.ts";
 import { localizedTextSchema } from "./localized-text.ts";
 import { materialSchema } from "./materials.ts";
 
@@ -9,9 +10,15 @@ export const pointStockSchema = z.object({
   collectedGrams: z.int(),
 });
 
+/** A draft is the owner's own; pending waits for the back office; active takes material. */
+export const pointStatuses = ["draft", "pending", "active", "suspended", "closed"] as const;
+export type PointStatus = (typeof pointStatuses)[number];
+
 export const myPointSchema = z.object({
   id: z.uuid(),
   name: localizedTextSchema,
+  status: z.enum(pointStatuses),
+  isFull: z.boolean(),
   membership: z.enum(["owner", "collaborator"]),
   capacityGrams: z.int(),
   /** One row for each material the point takes. */
@@ -49,6 +56,10 @@ export const publicPointSchema = z.object({
   lng: longitudeSchema,
   materials: z.array(materialSchema),
   acceptsBagsLeft: z.boolean(),
+  /** Empty for a point that never said when it is open. */
+  hours: hoursSchema,
+  phone: z.nullable(z.string()),
+  isFull: z.boolean(),
 });
 export type PublicPoint = z.infer<typeof publicPointSchema>;
 
@@ -66,17 +77,22 @@ const pointFilters = {
   q: z.optional(z.string().check(z.maxLength(60))),
   material: z.optional(materialSchema),
   bagsLeft: z.optional(z.stringbool()),
+  openNow: z.optional(z.stringbool()),
   wilaya: z.optional(whole(1, 99)),
 };
 
 export const pointsPageSize = 20;
 
+/** A point that is full, or has moved, is news within seconds. */
+const pointsCacheSeconds = 10;
+
 export const listPoints = defineEndpoint({
   method: "GET",
   path: "/api/v1/points",
-  summary: "The points that take material, nearest first when a position is given, else by name",
+  summary:
+    "The points that take material: nearest first when a position is given, and then without those that are full unless their name is asked for; else by name",
   access: "public",
-  cacheSeconds: 60,
+  cacheSeconds: pointsCacheSeconds,
   personalQuery: ["lat", "lng"],
   query: z
     .object({
@@ -118,7 +134,7 @@ export const showPointsMap = defineEndpoint({
   path: "/api/v1/points/map",
   summary: "A pin for every point that takes material, and where the wilayas of today lie",
   access: "public",
-  cacheSeconds: 60,
+  cacheSeconds: pointsCacheSeconds,
   query: z.object(pointFilters),
   status: 200,
   response: z.object({ pins: z.array(pinSchema), wilayas: z.array(wilayaLabelSchema) }),
@@ -129,7 +145,7 @@ export const showPoint = defineEndpoint({
   path: "/api/v1/points/:id",
   summary: "The public page of a point",
   access: "public",
-  cacheSeconds: 60,
+  cacheSeconds: pointsCacheSeconds,
   params: z.object({ id: z.uuid() }),
   status: 200,
   response: publicPointSchema,

@@ -68,6 +68,16 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, DemoAccount>;
 
+/** Has handed in a point that the back office has not looked at yet. */
+export const waitingOwner = {
+  label: "Collection point that waits (Supérette Es-Salam)",
+  phone: "+213660000003",
+  roles: ["point"],
+  firstName: "Amina",
+  lastName: "Belkacem",
+  locale: "fr",
+} as const satisfies DemoAccount;
+
 /** Of the brand account: what it wants to bring back, and the code for a distributor's sign-up. */
 export const demoBrand = { name: "Source Vive", invitation: "DAWRA234" } as const;
 

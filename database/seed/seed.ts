@@ -7,6 +7,7 @@ import {
   demoBrand,
   demoOrganisation,
   demoPassword,
+  waitingOwner,
 } from "./accounts.ts";
 import { insertCompanies } from "./companies.ts";
 import { citizens, shopkeepers, type SeedPerson } from "./data/people.ts";
@@ -16,6 +17,7 @@ import { createCodes, insertPeople, makeAdmins, type Person } from "./people.ts"
 import { emptyMostStock, insertPoints, type PlacedPoint } from "./points.ts";
 import { insertCitizenProfiles } from "./profiles.ts";
 import { createRandom } from "./random.ts";
+import { insertWaitingPoint } from "./waiting-point.ts";
 
 const days = 92;
 
@@ -78,6 +80,7 @@ const fill = async (db: Db): Promise<void> => {
   });
   const communeCodes = pointData.map(({ communeCode }) => communeCode);
   await insertCitizenProfiles(db, random, everybody, communeCodes);
+  await insertWaitingPoint(db, until);
   await insertCompanies(db, random, demo.brand, first.data.communeCode, until);
   console.log(
     `${people.length} citizens, ${placed.length} points, ${count} deposits over ${days} days`,
@@ -91,7 +94,7 @@ const adminPhones = (): string[] =>
 
 const printAccounts = (): void => {
   console.log("\nSign in with");
-  for (const { label, phone } of Object.values(demoAccounts)) {
+  for (const { label, phone } of [...Object.values(demoAccounts), waitingOwner]) {
     console.log(`  ${phone.replace("+213", "0")}  ${label}`);
   }
   console.log(`  ${demoOrganisation.email}  ${demoOrganisation.label}`);

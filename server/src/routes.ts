@@ -10,6 +10,7 @@ import { identityRoutes } from "./features/identity/identity.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { organisationsRoutes } from "./features/organisations/organisations.routes.ts";
 import { placesRoutes } from "./features/places/places.routes.ts";
+import { pointProfilesRoutes } from "./features/point-profiles/point-profiles.routes.ts";
 import { pointsRoutes } from "./features/points/points.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
@@ -27,6 +28,7 @@ export const routes = (ctx: Context): Route[] => [
   ...rolesRoutes(ctx),
   ...profilesRoutes(ctx),
   ...pointsRoutes(ctx),
+  ...pointProfilesRoutes(ctx),
   ...collaboratorsRoutes(ctx),
   ...placesRoutes(ctx),
   ...ratesRoutes(ctx),

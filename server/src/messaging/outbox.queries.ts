@@ -29,18 +29,27 @@ export const markPublished = async (trx: Trx, clock: Clock, ids: string[]): Prom
     .execute();
 };
 
-const handledByAll = (consumers: readonly string[]) =>
+/** Who listens to which event. */
+export interface Listener {
+  name: string;
+  event: { name: string };
+}
+
+/** By all that listen to this kind of news; what nobody listens to is handled as it is. */
+const handledByAll = (listeners: readonly Listener[]) =>
   sql<boolean>`not exists (
-    select from unnest(${consumers}::text[]) as wanted (consumer)
-    where not exists (
-      select from processed_events p
-      where p.event_id = outbox.id and p.consumer = wanted.consumer))`;
+    select from unnest(${listeners.map(({ name }) => name)}::text[],
+      ${listeners.map(({ event }) => event.name)}::text[]) as wanted (consumer, event)
+    where starts_with(outbox.subject, wanted.event || '.')
+      and not exists (
+        select from processed_events p
+        where p.event_id = outbox.id and p.consumer = wanted.consumer))`;
 
 /** Closes what every consumer has handled, so that the reconciler looks at the open rest alone. */
 export const settleHandled = async (
   db: Db,
   clock: Clock,
-  consumers: readonly string[],
+  listeners: readonly Listener[],
   limit: number,
 ): Promise<number> => {
   const result = await db
@@ -52,7 +61,7 @@ export const settleHandled = async (
         .select("id")
         .where("published_at", "is not", null)
         .where("settled_at", "is", null)
-        .where(handledByAll(consumers))
+        .where(handledByAll(listeners))
         .orderBy("published_at")
         .limit(limit),
     )
@@ -64,7 +73,7 @@ export const settleHandled = async (
 export const reopenUnhandled = async (
   db: Db,
   clock: Clock,
-  consumers: readonly string[],
+  listeners: readonly Listener[],
   olderThanSeconds: number,
 ): Promise<number> => {
   const result = await db
@@ -76,7 +85,7 @@ export const reopenUnhandled = async (
       "<",
       sql<Date>`${sqlNow(clock)} - make_interval(secs => ${olderThanSeconds})`,
     )
-    .where(sql<boolean>`not ${handledByAll(consumers)}`)
+    .where(sql<boolean>`not ${handledByAll(listeners)}`)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 };

@@ -3,7 +3,7 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import type { Context } from "../context.ts";
 import { repeat } from "../repeat.ts";
 import { streamName } from "./names.ts";
-import { reopenUnhandled, settleHandled } from "./outbox.queries.ts";
+import { type Listener, reopenUnhandled, settleHandled } from "./outbox.queries.ts";
 
 const everyMilliseconds = 1000;
 /** Longer than a consumer's redelivery, shorter than anybody waits for a missing message. */
@@ -14,7 +14,7 @@ const settleBatch = 5000;
 export const startReconciler = (
   ctx: Context,
   broker: NatsConnection,
-  consumers: readonly string[],
+  listeners: readonly Listener[],
 ) => {
   /** What still waits in the stream is late, not lost; a stream that cannot be asked has lost it. */
   const hasNothingWaiting = async (consumer: string): Promise<boolean> => {
@@ -24,8 +24,8 @@ export const startReconciler = (
   };
 
   const publishAgain = async (): Promise<void> => {
-    const idle: string[] = [];
-    for (const consumer of consumers) if (await hasNothingWaiting(consumer)) idle.push(consumer);
+    const idle: Listener[] = [];
+    for (const one of listeners) if (await hasNothingWaiting(one.name)) idle.push(one);
     const reopened = await reopenUnhandled(ctx.db, ctx.clock, idle, overdueSeconds);
     if (reopened === 0) return;
     ctx.metrics.republished.inc(reopened);
@@ -33,7 +33,7 @@ export const startReconciler = (
   };
 
   return repeat(ctx, "reconciler", everyMilliseconds, async () => {
-    const settled = await settleHandled(ctx.db, ctx.clock, consumers, settleBatch);
+    const settled = await settleHandled(ctx.db, ctx.clock, listeners, settleBatch);
     await publishAgain();
     return settled === settleBatch ? 0 : everyMilliseconds;
   });

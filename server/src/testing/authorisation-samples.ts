@@ -117,9 +117,42 @@ const accounts: Record<string, MakeSample> = {
   "POST /api/switchRole": () => body({ role: "Consumer" }),
 };
 
+const placeSample = {
+  name: { fr: "Alimentation du coin" },
+  kind: "shop",
+  communeCode: 1601,
+  address: "12, rue de la Liberté",
+  lat: 36.7718,
+  lng: 3.0572,
+  phone: "0550 00 00 00",
+};
+
 const points: Record<string, MakeSample> = {
   "GET /api/v1/points/:id": ({ pointId }) => ({ params: { id: pointId } }),
   "GET /api/v1/points/:id/poster": ({ pointId }) => ({ params: { id: pointId } }),
+  "PUT /api/v1/points/:id/full": ({ pointId }) => ({
+    params: { id: pointId },
+    body: { isFull: false },
+  }),
+  "POST /api/v1/points/:id/mistakes": ({ pointId }) => ({
+    params: { id: pointId },
+    body: { kind: "hours", note: "" },
+  }),
+  "POST /api/v1/points/:id/decision": ({ pointId }) => ({
+    params: { id: pointId },
+    body: { decision: "approved", note: "" },
+  }),
+  "PUT /api/v1/point-profile/place": () => body(placeSample),
+  "PUT /api/v1/point-profile/practice": () =>
+    body({
+      materials: ["pet", "pehd", "aluminium"],
+      acceptsBagsLeft: true,
+      hours: { sat: [["08:00", "19:00"]] },
+      storageSquareMeters: 4,
+      scaleKilograms: 30,
+    }),
+  "PUT /api/v1/point-profile/papers": () =>
+    body({ registerNumber: null, taxNumber: null, bankAccount: null, consent: true }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
   "GET /api/v1/points/:pointId/collaborators": ({ pointId }) => ({ params: { pointId } }),
   "DELETE /api/v1/points/:pointId/collaborators/:userId": ({ pointId, collaboratorId }) => ({
@@ -137,6 +170,7 @@ const points: Record<string, MakeSample> = {
   "POST /api/v1/point-invitations/accept": async (world) =>
     body({ token: (await freshInvitation(world)).token }),
   "GET /api/v1/wilayas/:code/communes": () => ({ params: { code: 16 } }),
+  "GET /api/v1/communes/:code": () => ({ params: { code: 1601 } }),
   "POST /api/v1/deposits": ({ pointId, citizen }) =>
     body({
       pointId,

@@ -93,6 +93,14 @@ GET /api/v1/points/map                                . . . . . . . . . . . . .
 GET /api/v1/points/:id                                . . . . . . . . . . . . .
 GET /api/v1/points/:id/poster                         1 3 3 . 4 3 3 3 1 1 3 3 4
 GET /api/v1/points/mine                               1 3 3 . . 3 3 3 1 1 3 3 =
+PUT /api/v1/points/:id/full                           1 3 3 . . 3 3 3 1 1 3 3 4
+POST /api/v1/points/:id/mistakes                      . . . . . . . . . . . . .
+POST /api/v1/points/:id/decision                      1 3 3 3 3 3 3 3 1 1 . 3 3
+GET /api/v1/point-profile                             1 3 3 . 3 3 3 3 1 1 3 3 =
+PUT /api/v1/point-profile/place                       1 3 3 . 3 3 3 3 1 1 3 3 =
+PUT /api/v1/point-profile/practice                    1 3 3 . 3 3 3 3 1 1 3 3 =
+PUT /api/v1/point-profile/papers                      1 3 3 . 3 3 3 3 1 1 3 3 =
+POST /api/v1/point-profile/submit                     1 3 3 . 3 3 3 3 1 1 3 3 =
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
 GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4
 DELETE /api/v1/points/:pointId/collaborators/:userId  1 3 3 . 4 3 3 3 1 1 3 3 4
@@ -103,6 +111,7 @@ POST /api/v1/point-invitations/accept                 1 . . . . . . . 1 1 . . .
 
 GET /api/v1/wilayas                                   . . . . . . . . . . . . .
 GET /api/v1/wilayas/:code/communes                    . . . . . . . . . . . . .
+GET /api/v1/communes/:code                            . . . . . . . . . . . . .
 GET /api/v1/rates                                     . . . . . . . . . . . . .
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 

@@ -24,12 +24,14 @@ export interface PublicPage {
 
 const hour = 60 * 60;
 
-/** With numbers or points from the database: they are as fresh as the API's own answers. */
+/** With numbers from the database: they are as fresh as the API's own answers. */
 const withFigures = (path: string, picture: PictureName): PublicPage => ({
   path,
   picture,
   keptSeconds: 60,
 });
+/** A point that is full should not have people on their way. */
+const withPoints = (path: string): PublicPage => ({ path, picture: "map", keptSeconds: 10 });
 const still = (path: string, picture: PictureName): PublicPage => ({
   path,
   picture,
@@ -45,8 +47,8 @@ export const publicPages: readonly PublicPage[] = [
   still("/aboutUs", "about"),
   still("/contactUs", "contact"),
   withFigures("/start-recycling", "start"),
-  withFigures("/consumer", "map"),
-  withFigures("/consumer/points/:id", "map"),
+  withPoints("/consumer"),
+  withPoints("/consumer/points/:id"),
   still("/partners", "partners"),
   still("/partners/collectionpoint", "partners-point"),
   still("/partners/csr", "partners-brand"),

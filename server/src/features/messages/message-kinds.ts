@@ -1,5 +1,6 @@
 import { contactTopics } from "@app/contract/contact";
 import type { Locale } from "@app/contract/locales";
+import { pointDecisions } from "@app/contract/point-changes";
 import { z } from "zod";
 
 export type Channel = "sms" | "mail";
@@ -20,6 +21,12 @@ export const messageSchema = z.discriminatedUnion("template", [
   kind("password_changed", {}),
   kind("contact_changed", { what: z.enum(["phone", "email"]) }),
   kind("point_invitation", { pointName: z.string(), inviterName: z.string(), link }),
+  kind("point_decided", {
+    decision: z.enum(pointDecisions),
+    pointName: z.string(),
+    reason: z.string(),
+    link,
+  }),
   kind("erasure_planned", { date: z.iso.date() }),
   kind("new_device", { label: z.string() }),
   kind("contact_message", {
@@ -44,6 +51,7 @@ export const channelsOf = {
   password_changed: ["sms", "mail"],
   contact_changed: ["sms", "mail"],
   point_invitation: ["sms", "mail"],
+  point_decided: ["sms", "mail"],
   erasure_planned: ["sms", "mail"],
   new_device: ["sms", "mail"],
   contact_message: ["mail"],

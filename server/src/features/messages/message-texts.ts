@@ -1,12 +1,23 @@
 import type { ContactTopic } from "@app/contract/contact";
 import type { Locale } from "@app/contract/locales";
+import type { PointDecision } from "@app/contract/point-changes";
 import ar from "./locales/ar.json" with { type: "json" };
 import en from "./locales/en.json" with { type: "json" };
 import fr from "./locales/fr.json" with { type: "json" };
 import type { Channel, Message, TemplateOf } from "./message-kinds.ts";
 
-/** A changed contact is told in a sentence of its own for each kind of contact. */
-type KeyOf<T extends string> = T extends "contact_changed" ? `${T}_${"phone" | "email"}` : T;
+/** Some are told in a sentence of their own for each kind of contact, or for each decision. */
+type KeyOf<T extends string> = T extends "contact_changed"
+  ? `${T}_${"phone" | "email"}`
+  : T extends "point_decided"
+    ? `${T}_${PointDecision}`
+    : T;
+
+const keyOf = ({ template, data }: Message): string => {
+  if (template === "contact_changed") return `${template}_${data.what}`;
+  if (template === "point_decided") return `${template}_${data.decision}`;
+  return template;
+};
 
 export interface MailTexts {
   subject: string;
@@ -34,10 +45,7 @@ export const textFor = <C extends Channel>(
   message: Message,
 ): Texts[C][keyof Texts[C]] => {
   const texts: Texts[C] = textsOf[locale][channel];
-  const key =
-    message.template === "contact_changed"
-      ? `${message.template}_${message.data.what}`
-      : message.template;
+  const key = keyOf(message);
   if (key in texts) return texts[key as keyof Texts[C]];
   throw new Error(`${message.template} has no text for ${channel}`);
 };

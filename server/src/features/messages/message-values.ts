@@ -50,6 +50,8 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
         inviterName: tidyName(data.inviterName),
         pointName: tidyName(data.pointName),
       };
+    case "point_decided":
+      return { link: data.link, pointName: tidyName(data.pointName), reason: data.reason };
     case "erasure_planned":
       return { date: dateIn(data.date, locale) };
     case "new_device":

@@ -1,4 +1,5 @@
 import { directionOf, type Locale, locales } from "@app/contract/locales";
+import { pointDecisions } from "@app/contract/point-changes";
 import { expect, test } from "vitest";
 import { segmentsOf } from "../../ports/sms-segments.ts";
 import { channelsOf, type Message, messageSchema, type Template } from "./message-kinds.ts";
@@ -31,6 +32,15 @@ const samples = (locale: Locale): Message[] => [
       link: `${site}/collection-point/activate-collaborator?token=${secret}`,
     },
   },
+  ...pointDecisions.map((decision): Message => ({
+    template: "point_decided",
+    data: {
+      decision,
+      pointName: names[locale].pointName,
+      reason: "The pin is in the sea",
+      link: `${site}/collection-point/profile`,
+    },
+  })),
   { template: "erasure_planned", data: { date: "2026-12-15" } },
   { template: "new_device", data: { label: "Chrome, Android" } },
   {

@@ -24,6 +24,7 @@ const words = new Set([
   "senderName",
   "topic",
   "message",
+  "reason",
 ]);
 
 const isolate = (value: string, name: string): string =>

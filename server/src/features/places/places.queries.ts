@@ -22,3 +22,19 @@ export const findCommunes = (db: Db, clock: Clock, wilayaCode: number) =>
     .where(sql<boolean>`w.valid @> ${today(clock)}`)
     .orderBy("c.name_fr")
     .execute();
+
+export const findCommune = (db: Db, clock: Clock, code: number) =>
+  db
+    .selectFrom("communes as c")
+    .innerJoin("commune_wilayas as w", "w.commune_code", "c.code")
+    .select([
+      "c.code",
+      "c.name_fr as fr",
+      "c.name_ar as ar",
+      "w.wilaya_code as wilayaCode",
+      sql<number>`st_y(c.location)`.as("lat"),
+      sql<number>`st_x(c.location)`.as("lng"),
+    ])
+    .where("c.code", "=", code)
+    .where(sql<boolean>`w.valid @> ${today(clock)}`)
+    .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { listCommunes, listWilayas } from "@app/contract/places";
+import { listCommunes, listWilayas, showCommune } from "@app/contract/places";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -52,4 +52,15 @@ test("places may be kept for a day, a refusal may not", async () => {
   expect(kept.headers.get("cache-control")).toBe("public, max-age=86400");
   const refused = await call(server.url, listCommunes, { params: { code: 0 } });
   expect(refused.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a commune tells its wilaya of the day and where it lies", async () => {
+  const aflou = () => call(server.url, showCommune, { params: { code: 319 } });
+  now = new Date("2026-12-31T22:30:00Z");
+  const before = (await aflou()).body as { wilayaCode: number; lat: number };
+  expect(before).toMatchObject({ code: 319, fr: "Aflou", wilayaCode: 3 });
+  expect(before.lat).toBeCloseTo(34.11, 1);
+  now = new Date("2026-12-31T23:30:00Z");
+  expect(((await aflou()).body as { wilayaCode: number }).wilayaCode).not.toBe(3);
+  expect((await call(server.url, showCommune, { params: { code: 99_999 } })).status).toBe(404);
 });

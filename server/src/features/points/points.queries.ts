@@ -1,5 +1,7 @@
-import type { Db } from "@app/database/connect";
+import type { MistakeKind } from "@app/contract/point-changes";
 import type { MyPoint } from "@app/contract/points";
+import { type Clock, sqlNow } from "@app/database/clock";
+import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
 
 const stockOf = sql<MyPoint["stock"]>`
@@ -14,6 +16,8 @@ export const findPointsOf = (db: Db, userId: string) =>
     .select([
       "points.id",
       "points.name",
+      "points.status",
+      sql<boolean>`points.full_since is not null`.as("isFull"),
       "point_members.membership",
       "points.capacity_grams as capacityGrams",
       stockOf.as("stock"),
@@ -30,3 +34,41 @@ export const findCitizenByCode = (db: Db, code: string) =>
     .where("code", "=", code)
     .where("status", "=", "active")
     .executeTakeFirst();
+
+/** Whether they work there. Saying it twice keeps the time it was said first. */
+export const setFull = async (
+  db: Db,
+  clock: Clock,
+  { id, userId, isFull }: { id: string; userId: string; isFull: boolean },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable("points")
+    .set({
+      full_since: isFull ? sql<Date>`coalesce(full_since, ${sqlNow(clock)})` : null,
+    })
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("point_members")
+          .select("user_id")
+          .where("point_id", "=", id)
+          .where("user_id", "=", userId)
+          .where("removed_at", "is", null),
+      ),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+export const insertMistake = async (
+  trx: Trx,
+  clock: Clock,
+  { id, pointId, kind, note }: { id: string; pointId: string; kind: MistakeKind; note: string },
+): Promise<void> => {
+  await trx
+    .insertInto("point_mistakes")
+    .values({ id, point_id: pointId, kind, note, created_at: sqlNow(clock) })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+};

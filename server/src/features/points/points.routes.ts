@@ -1,4 +1,5 @@
 import * as citizens from "@app/contract/citizens";
+import * as changes from "@app/contract/point-changes";
 import * as points from "@app/contract/points";
 import type { Context } from "../../context.ts";
 import { fileRoute, type Route, route } from "../../http/route.ts";
@@ -6,6 +7,8 @@ import { drawPoster } from "./draw-poster.ts";
 import { findCitizen } from "./find-citizen.ts";
 import { listMyPoints } from "./list-my-points.ts";
 import { listPoints } from "./list-points.ts";
+import { markPointFull } from "./mark-point-full.ts";
+import { reportMistake } from "./report-mistake.ts";
 import { showPoint } from "./show-point.ts";
 import { showPointsMap } from "./show-points-map.ts";
 
@@ -16,4 +19,11 @@ export const pointsRoutes = (ctx: Context): Route[] => [
   route(points.showPointsMap, ({ query }) => showPointsMap(ctx, query)),
   route(points.showPoint, ({ params }) => showPoint(ctx, params.id)),
   fileRoute(points.drawPoster, (call) => drawPoster(ctx, call.actor, call.params.id, call)),
+  route(changes.markPointFull, ({ actor, params, body }) =>
+    markPointFull(ctx, actor, { ...params, ...body }),
+  ),
+  route(changes.reportMistake, async ({ params, body, idempotencyKey, address }) => {
+    await reportMistake(ctx, { key: idempotencyKey, pointId: params.id, ...body, address });
+    return {};
+  }),
 ];

@@ -8,7 +8,10 @@ export interface PointFilters {
   q?: string | undefined;
   material?: Material | undefined;
   bagsLeft?: boolean | undefined;
+  openNow?: boolean | undefined;
   wilaya?: number | undefined;
+  /** Where somebody is sent with a bag in the hand. */
+  withoutFull?: boolean | undefined;
 }
 
 export interface Position {
@@ -43,13 +46,15 @@ const takes = (material: Material) => sql<boolean>`coalesce((
 
 /** The points people may be sent to. */
 const matchingPoints = (db: Db, clock: Clock, filters: PointFilters) => {
-  const { q, material, bagsLeft, wilaya } = filters;
+  const { q, material, bagsLeft, openNow, wilaya, withoutFull } = filters;
   const conditions = [
     // Written out, not bound: the index of the nearest holds the active points only.
     sql<boolean>`p.status = 'active'`,
     ...(q ? [holdsEveryWord(clock, q)] : []),
     ...(material ? [takes(material)] : []),
     ...(bagsLeft ? [sql<boolean>`p.accepts_bags_left`] : []),
+    ...(openNow ? [sql<boolean>`is_open_at(p.hours, ${sqlNow(clock)})`] : []),
+    ...(withoutFull ? [sql<boolean>`p.full_since is null`] : []),
     ...(wilaya ? [sql<boolean>`${wilaya} = ${wilayaToday(clock)}`] : []),
   ];
   return db.selectFrom("points as p").where((eb) => eb.and(conditions));
@@ -76,6 +81,9 @@ const withPlaces = (db: Db, clock: Clock, points: ReturnType<typeof matchingPoin
       sql<Material[]>`(select coalesce(json_agg(s.material order by s.material), '[]')
         from point_stock s where s.point_id = p.id and s.accepted)`.as("materials"),
       "p.accepts_bags_left as acceptsBagsLeft",
+      "p.hours",
+      "p.phone",
+      sql<boolean>`p.full_since is not null`.as("isFull"),
     ]);
 
 const geography = ({ lat, lng }: Position) =>

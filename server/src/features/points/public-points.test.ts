@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { QueryInput, ResponseOf } from "@app/contract/endpoint";
+import type { Hours } from "@app/contract/hours";
 import { listPoints, showPoint, showPointsMap } from "@app/contract/points";
 import { connect } from "@app/database/connect";
 import { buildPoint } from "@app/database/testing/builders";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { pageOfPoints } from "./public-points.queries.ts";
@@ -72,6 +73,9 @@ describe("the list of points", () => {
       lng: 3.1833,
       materials: ["pet", "pehd"],
       acceptsBagsLeft: true,
+      hours: {},
+      phone: null,
+      isFull: false,
       distanceMeters: null,
     });
   });
@@ -121,9 +125,9 @@ describe("the list of points", () => {
     }
   });
 
-  test("may be kept for a minute, but not when it tells where somebody is", async () => {
+  test("may be kept for ten seconds, but not when it tells where somebody is", async () => {
     const kept = await call(server.url, listPoints, { query: { q: "oran" } });
-    expect(kept.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(kept.headers.get("cache-control")).toBe("public, max-age=10");
     const own = await call(server.url, listPoints, { query: { lat: 36.75, lng: 3.05 } });
     expect(own.headers.get("cache-control")).toBe("no-store");
   });
@@ -155,12 +159,57 @@ describe("from a position", () => {
   );
 });
 
+describe("a point that is full", () => {
+  const setFull = async (isFull: boolean): Promise<void> => {
+    await server.database.db
+      .updateTable("points")
+      .set({ full_since: isFull ? now : null })
+      .where("id", "=", ids["baraka"]!)
+      .execute();
+  };
+  const near = { lat: 36.7754, lng: 3.0602 };
+
+  test("is not among the nearest from the next question on, and is found by its name all the same", async () => {
+    await setFull(true);
+    expect((await list({ ...near })).points.map(({ id }) => id)).not.toContain(ids["baraka"]);
+    expect((await list({ ...near, q: "baraka" })).points).toMatchObject([{ isFull: true }]);
+    expect((await list({ q: "baraka" })).points).toMatchObject([{ isFull: true }]);
+    await setFull(false);
+    expect((await list({ ...near })).points[0]).toMatchObject({ id: ids["baraka"], isFull: false });
+  });
+});
+
+describe("open now", () => {
+  const setHours = async (hours: Hours): Promise<void> => {
+    await server.database.db
+      .updateTable("points")
+      .set({ hours: JSON.stringify(hours) })
+      .where("id", "=", ids["baraka"]!)
+      .execute();
+  };
+  const isOpenAt = async (moment: Date): Promise<boolean> => {
+    now = moment;
+    return (await list({ openNow: "true" })).points.some(({ id }) => id === ids["baraka"]);
+  };
+  afterEach(() => {
+    now = new Date("2026-11-15T10:00:00Z");
+  });
+
+  test("the list shows what is open here at this minute, also after midnight", async () => {
+    await setHours({ sun: [["20:00", "02:00"]] });
+    expect(await isOpenAt(new Date("2026-11-15T18:59:00Z"))).toBe(false);
+    expect(await isOpenAt(new Date("2026-11-15T19:00:00Z"))).toBe(true);
+    expect(await isOpenAt(new Date("2026-11-16T00:59:00Z"))).toBe(true);
+    expect(await isOpenAt(new Date("2026-11-16T01:00:00Z"))).toBe(false);
+  });
+});
+
 describe("a point's page", () => {
-  test("tells what the list tells, and may be kept for a minute", async () => {
+  test("tells what the list tells, and may be kept for ten seconds", async () => {
     const answer = await call(server.url, showPoint, { params: { id: ids["baraka"]! } });
     const [listed] = (await list({ q: "baraka" })).points;
     expect({ ...(answer.body as object), distanceMeters: null }).toEqual(listed);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=10");
   });
 
   test.each(["pending", "suspended", "closed", "unknown"])(
@@ -184,7 +233,7 @@ test("the map has a pin for every match and the wilayas of the day", async () =>
   const alger = wilayas.find(({ code }) => code === 16);
   expect(alger).toMatchObject({ fr: "Alger", ar: "الجزائر" });
   expect(alger?.lat).toBeCloseTo(36.73, 1);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=10");
 });
 
 test("the nearest of thousands are read off the index, not sorted out of all", async () => {
@@ -198,7 +247,11 @@ test("the nearest of thousands are read off the index, not sorted out of all", a
   const { db } = server.database;
   const clock = { fixed: () => now };
   const page = { position: { lat: 36.7754, lng: 3.0602 }, page: 1, limit: 20 };
-  for (const filters of [{}, { bagsLeft: true, q: "baraka" }]) {
+  for (const filters of [
+    { withoutFull: true },
+    { withoutFull: true, openNow: true },
+    { bagsLeft: true, q: "baraka" },
+  ]) {
     const plan = await pageOfPoints(db, clock, filters, page).explain("json");
     const text = JSON.stringify(plan);
     expect(text).toContain('"Index Name":"points_nearest_idx"');

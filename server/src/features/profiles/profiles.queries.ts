@@ -21,6 +21,7 @@ export const findPointProfile = (db: Db, userId: string) =>
     .select(["p.name", collected("pet").as("pet"), collected("pehd").as("pehd")])
     .where("m.user_id", "=", userId)
     .where("m.removed_at", "is", null)
+    .where("p.status", "<>", "draft")
     .groupBy(["p.id", "m.membership", "m.created_at"])
     .orderBy("m.membership")
     .orderBy("m.created_at")

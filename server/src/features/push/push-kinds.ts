@@ -1,3 +1,4 @@
+import { pointDecisions } from "@app/contract/point-changes";
 import { z } from "zod";
 
 const kind = <K extends string, S extends z.ZodRawShape>(name: K, data: S) =>
@@ -6,6 +7,7 @@ const kind = <K extends string, S extends z.ZodRawShape>(name: K, data: S) =>
 /** Everything a device is told of, and what its text needs to know. Nothing of anybody else. */
 export const pushSchema = z.discriminatedUnion("kind", [
   kind("deposit_recorded", { tokens: z.int() }),
+  kind("point_decided", { decision: z.enum(pointDecisions) }),
   kind("test", {}),
 ]);
 export type PushContent = z.infer<typeof pushSchema>;
@@ -15,5 +17,6 @@ const day = 24 * 60 * 60;
 /** How long it is worth knowing, how soon, and which page it is about. */
 export const deliveryOf = {
   deposit_recorded: { ttlSeconds: day, urgency: "normal", path: "/consumer/dashboard" },
+  point_decided: { ttlSeconds: 7 * day, urgency: "normal", path: "/collection-point/profile" },
   test: { ttlSeconds: 60, urgency: "high", path: "/settings" },
 } as const satisfies Record<PushContent["kind"], object>;

@@ -50,6 +50,7 @@ export const setDefaultRole = async (db: Db, userId: string, role: Role): Promis
   return result.numUpdatedRows === 1n;
 };
 
+/** One that was handed in: until then its owner is led back to the form. */
 export const findOwnedPoint = (db: Db, userId: string) =>
   db
     .selectFrom("point_members as m")
@@ -58,7 +59,7 @@ export const findOwnedPoint = (db: Db, userId: string) =>
     .where("m.user_id", "=", userId)
     .where("m.membership", "=", "owner")
     .where("m.removed_at", "is", null)
-    .where("p.status", "<>", "closed")
+    .where("p.status", "not in", ["draft", "closed"])
     .limit(1)
     .executeTakeFirst();
 

@@ -1,2 +1,2 @@
 export { openTask } from "./open-task.ts";
-export { closeTask } from "./tasks.queries.ts";
+export { closeTask, daysFromNow } from "./tasks.queries.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 export interface NewTask {
   /** "point_approval": what has to be decided. */
@@ -12,6 +12,10 @@ export interface NewTask {
   /** Reckoned from the clock, here or in the database. */
   dueAt: Date | RawBuilder<Date>;
 }
+
+/** When something should be decided, by the clock of the database. */
+export const daysFromNow = (clock: Clock, days: number): RawBuilder<Date> =>
+  sql<Date>`${sqlNow(clock)} + make_interval(days => ${days})`;
 
 /** Whether it is new: about one thing at most one task of a kind is open. */
 export const insertTask = async (

@@ -1,0 +1,88 @@
+import type { BodyOf } from "@app/contract/endpoint";
+import { localized, localizedTextSchema, localeSchema } from "@app/contract/localized-text";
+import { type decidePoint as endpoint, pointDecided } from "@app/contract/point-changes";
+import type { Trx } from "@app/database/connect";
+import { AppError } from "../../app-error.ts";
+import type { Context } from "../../context.ts";
+import { publish } from "../../messaging/publish.ts";
+import { hashSecret } from "../../secrets.ts";
+import type { Asked } from "../deposits/index.ts";
+import { queueMessage } from "../messages/index.ts";
+import { closeTask } from "../tasks/index.ts";
+import { approvalKind } from "./approval-task.ts";
+import {
+  findAnswered,
+  type LockedPoint,
+  lockPoint,
+  rememberAnswer,
+  setDecision,
+} from "./decisions.queries.ts";
+
+type Decided = BodyOf<typeof endpoint>;
+
+const goOnAt = {
+  approved: "/collection-point",
+  more_info: "/collection-point/profile",
+  refused: "/contactUs",
+} as const;
+
+/** By mail, which has room for the reason; by SMS to whoever has no proven address. */
+const tellOwner = async (
+  ctx: Context,
+  trx: Trx,
+  owner: LockedPoint,
+  { decision, note }: Decided,
+): Promise<void> => {
+  const locale = localeSchema.parse(owner.locale);
+  const pointName = localized(localizedTextSchema.parse(owner.name), locale);
+  const message = {
+    locale,
+    userId: owner.ownerId,
+    template: "point_decided",
+    data: { decision, pointName, reason: note, link: ctx.config.SITE_URL + goOnAt[decision] },
+  } as const;
+  if (owner.email && owner.emailVerifiedAt) {
+    await queueMessage(ctx, trx, { ...message, channel: "mail", to: owner.email });
+  } else if (owner.phone) {
+    await queueMessage(ctx, trx, { ...message, channel: "sms", to: owner.phone });
+  }
+};
+
+/** Whether this was decided before, under the same key. */
+const isRepeated = async (trx: Trx, { actorId, key }: Asked, fingerprint: Buffer) => {
+  const before = await findAnswered(trx, actorId, key);
+  if (before && !before.equals(fingerprint)) throw new AppError("idempotency_key_reused");
+  return before !== null;
+};
+
+export const decidePoint = (
+  ctx: Context,
+  asked: Asked,
+  id: string,
+  decided: Decided,
+): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const { clock } = ctx;
+    const { decision, note } = decided;
+    const fingerprint = hashSecret(JSON.stringify(["decidePoint", id, decision, note]));
+    const point = await lockPoint(trx, id);
+    if (!point) throw new AppError("not_found");
+    if (await isRepeated(trx, asked, fingerprint)) return;
+    if (point.status !== "pending") throw new AppError("already_decided");
+    await setDecision(trx, clock, id, decision);
+    await closeTask(trx, clock, {
+      kind: approvalKind,
+      subjectId: id,
+      decidedBy: asked.actorId,
+      decision,
+      note,
+    });
+    await publish(trx, clock, {
+      event: pointDecided,
+      personId: point.ownerId,
+      payload: { pointId: id, ownerId: point.ownerId, decision },
+      traceId: asked.traceId,
+    });
+    await tellOwner(ctx, trx, point, decided);
+    await rememberAnswer(trx, clock, { actorId: asked.actorId, key: asked.key, fingerprint });
+  });
