@@ -15,6 +15,8 @@ import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
+import { stockRoutes } from "./features/stock/stock.routes.ts";
+import { todayRoutes } from "./features/today/today.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -31,6 +33,8 @@ export const routes = (ctx: Context): Route[] => [
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...declarationsRoutes(ctx),
+  ...todayRoutes(ctx),
+  ...stockRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
