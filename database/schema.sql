@@ -359,17 +359,17 @@ end
 $$;
 
 --
--- Name: correct_stock(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, integer, public.stock_reason, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: correct_stock(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, bigint, bigint, public.stock_reason, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) RETURNS text
+CREATE FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
   v_fingerprint bytea := sha256(convert_to(
-    concat_ws('|', 'stock', p_point, p_material, p_grams, p_reason, p_note), 'UTF8'));
+    concat_ws('|', 'stock', p_point, p_material, p_expected, p_counted, p_reason, p_note), 'UTF8'));
   v_seen bytea;
   v_stock bigint;
 begin
@@ -383,12 +383,17 @@ begin
   if found then
     return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
   end if;
-  if v_stock + p_grams < 0 then return 'stock_gone'; end if;
+  if v_stock <> p_expected then return 'stock_moved'; end if;
+
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
   insert into stock_corrections values
-    (p_id, p_point, p_material, p_grams, p_reason, p_note, p_actor, v_now);
-  update point_stock set stock_grams = stock_grams + p_grams
+    (p_id, p_point, p_material, p_counted - p_expected, p_reason, p_note, p_actor, v_now);
+  update point_stock set stock_grams = p_counted
     where point_id = p_point and material = p_material;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_id, 'stock.corrected.' || p_actor, jsonb_build_object('correctionId', p_id,
+      'actorId', p_actor, 'pointId', p_point, 'material', p_material,
+      'grams', p_counted - p_expected, 'reason', p_reason), p_trace, v_now);
   return 'corrected';
 end
 $$;
@@ -1840,7 +1845,7 @@ CREATE TABLE public.stock_corrections (
     note text NOT NULL,
     corrected_by uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    CONSTRAINT stock_corrections_grams_check CHECK ((grams <> 0)),
+    CONSTRAINT stock_corrections_grams_check CHECK (((grams <> 0) OR (reason = 'counted'::public.stock_reason))),
     CONSTRAINT stock_corrections_note_check CHECK ((char_length(note) <= 300))
 );
 
@@ -3042,11 +3047,11 @@ REVOKE ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone
 GRANT ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text) TO app_server;
 
 --
--- Name: FUNCTION correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) TO app_server;
+REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) TO app_server;
 
 --
 -- Name: FUNCTION count_deposits(p_citizens uuid[], p_numbers integer[]); Type: ACL; Schema: public; Owner: -

@@ -27,6 +27,7 @@ export const errorStatus = {
   deposit_settled: 409,
   tokens_spent: 409,
   stock_gone: 409,
+  stock_moved: 409,
   bags_not_taken: 409,
   too_many_declarations: 409,
   profile_incomplete: 409,

@@ -133,9 +133,12 @@ const expire = async (act: Act) =>
   call(sql`select close_declaration(now() + ${act.isLate ? "8 days" : "1 day"}::interval, null, null,
     ${await bag(act)}, null, 'trace') as outcome`);
 
-const correctStock = ({ key, grams, isLate }: Act) =>
-  call(sql`select correct_stock(null, ${operatorId}, ${key}, ${randomUUIDv7()}, ${pointId}, 'pet',
-    ${isLate ? grams : -grams}, 'counted', '') as outcome`);
+const correctStock = async ({ key, grams, isLate, pick }: Act) => {
+  const expected = Number(await any("point_stock", "stock_grams", "material = 'pet'", pick));
+  const counted = Math.max(0, expected + (isLate ? grams : -grams));
+  return call(sql`select correct_stock(null, ${operatorId}, ${key}, ${randomUUIDv7()}, ${pointId},
+    'pet', ${expected}, ${counted}, 'counted', '', 'trace') as outcome`);
+};
 
 /** All there is, or one hundredth more. */
 const spend = async ({ key, pick, isLate }: Act) => {
@@ -197,6 +200,7 @@ test("deposits weighed, undone, disputed, decided and declared by several people
       "refuse: refused",
       "expire: expired",
       "correct stock: corrected",
+      "correct stock: stock_moved",
       "spend: posted",
       "spend: insufficient",
     ]),

@@ -18,6 +18,8 @@ import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
 import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
+import { stockRoutes } from "./features/stock/stock.routes.ts";
+import { todayRoutes } from "./features/today/today.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -37,6 +39,8 @@ export const routes = (ctx: Context): Route[] => [
   ...declarationsRoutes(ctx),
   ...fraudRoutes(ctx),
   ...tokensRoutes(ctx),
+  ...todayRoutes(ctx),
+  ...stockRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),

@@ -181,6 +181,17 @@ const points: Record<string, MakeSample> = {
     }),
 };
 
+/** As the screen shows it at that moment. */
+const countedStock = async ({ server, pointId }: World) => {
+  const { stock_grams: grams } = await server.database.db
+    .selectFrom("point_stock")
+    .select("stock_grams")
+    .where("point_id", "=", pointId)
+    .where("material", "=", "pet")
+    .executeTakeFirstOrThrow();
+  return { material: "pet", expectedGrams: grams, countedGrams: grams };
+};
+
 const depositChanges: Record<string, MakeSample> = {
   "POST /api/v1/device-entries": () =>
     body({
@@ -208,6 +219,13 @@ const depositChanges: Record<string, MakeSample> = {
   }),
   "POST /api/v1/declarations": ({ pointId }) => body({ pointId, material: "pet", grams: 1000 }),
   "GET /api/v1/points/:id/declarations": ({ pointId }) => ({ params: { id: pointId } }),
+  "GET /api/v1/points/:id/today": ({ pointId }) => ({ params: { id: pointId } }),
+  "GET /api/v1/points/:id/deposits": ({ pointId }) => ({ params: { id: pointId } }),
+  "GET /api/v1/points/:id/stock": ({ pointId }) => ({ params: { id: pointId } }),
+  "POST /api/v1/points/:id/stock-corrections": async (world) => ({
+    params: { id: world.pointId },
+    body: { ...(await countedStock(world)), reason: "counted", note: "" },
+  }),
   "POST /api/v1/declarations/:id/confirm": async (world) => ({
     params: { id: await freshDeclaration(world) },
     body: { grams: 900, stars },

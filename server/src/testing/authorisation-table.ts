@@ -124,6 +124,10 @@ POST /api/v1/disputes/:id/decision                    1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/declarations                             1 . . 3 . . 3 3 1 1 . . .
 GET /api/v1/declarations                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/points/:id/declarations                   1 3 3 . . 3 3 3 1 1 3 3 4
+GET /api/v1/points/:id/today                          1 3 3 . . 3 3 3 1 1 3 3 4
+GET /api/v1/points/:id/deposits                       1 3 3 . . 3 3 3 1 1 3 3 4
+GET /api/v1/points/:id/stock                          1 3 3 . . 3 3 3 1 1 3 3 4
+POST /api/v1/points/:id/stock-corrections             1 3 3 . 4 3 3 3 1 1 3 3 4
 POST /api/v1/declarations/:id/confirm                 1 3 3 . . 3 3 3 1 1 3 3 4
 POST /api/v1/declarations/:id/refuse                  1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =

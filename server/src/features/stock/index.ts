@@ -1,0 +1,1 @@
+export { thresholdFor } from "./capacity.rules.ts";

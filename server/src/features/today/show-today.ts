@@ -1,0 +1,32 @@
+import { newestShown, type PointToday } from "@app/contract/point-day";
+import { AppError } from "../../app-error.ts";
+import type { Context } from "../../context.ts";
+import type { Actor } from "../identity/index.ts";
+import { thresholdFor } from "../stock/index.ts";
+import { depositsOfDay, findPointOf, weekOf } from "./today.queries.ts";
+import { layWeek } from "./week.rules.ts";
+import { toWeighedDeposit } from "./weighed-deposit.ts";
+
+export const showToday = async (
+  { db, clock }: Context,
+  { userId }: Actor,
+  pointId: string,
+): Promise<PointToday> => {
+  const point = await findPointOf(db, clock, pointId, userId);
+  if (!point) throw new AppError("not_found");
+  const [sums, newest] = await Promise.all([
+    weekOf(db, clock, pointId).execute(),
+    depositsOfDay(db, clock, pointId, { limit: newestShown }).execute(),
+  ]);
+  const { date, status, isOpenToday, stock, declarations, oldestDeclaration } = point;
+  return {
+    date,
+    status,
+    isOpenToday,
+    week: layWeek(point.weekStart, sums),
+    stock,
+    thresholdGrams: thresholdFor(point).thresholdGrams,
+    declarations: { count: declarations, oldestAt: oldestDeclaration?.toISOString() ?? null },
+    deposits: newest.map((row) => toWeighedDeposit(row, userId)),
+  };
+};
