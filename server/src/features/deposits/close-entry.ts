@@ -2,7 +2,7 @@ import type { DeviceEntry, EntryResult } from "@app/contract/device-entries";
 import type { Context } from "../../context.ts";
 import { voidDeposit } from "./changes.queries.ts";
 import { type Closing, closeEntry as close, type Sender } from "./entries.queries.ts";
-import { refusal } from "./outcome.ts";
+import { refusal } from "../../refusal.ts";
 
 export type ClosingEntry = Exclude<DeviceEntry, { kind: "deposit" }>;
 

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
-import { type Asked, refusal } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
+import { refusal } from "../../refusal.ts";
 import { closeTask } from "../tasks/index.ts";
 import { reviewTask } from "./judge-deposits.ts";
 import { findReviewSubjects, holdDeposit as callHold } from "./signals.queries.ts";

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
-import type { Asked } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
 import type { Facts, Signal } from "./facts.rules.ts";
 
 /** What a rule may look back on; the numbers published in the contract stay below. */

@@ -6,7 +6,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { publish } from "../../messaging/publish.ts";
 import { hashSecret } from "../../secrets.ts";
-import type { Asked } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
 import { queueMessage } from "../messages/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { approvalKind } from "./approval-task.ts";

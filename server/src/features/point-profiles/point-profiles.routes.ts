@@ -2,7 +2,7 @@ import { decidePoint as decideEndpoint } from "@app/contract/point-changes";
 import * as contract from "@app/contract/point-profile";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
-import { askedBy } from "../deposits/index.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { decidePoint } from "./decide-point.ts";
 import { savePointPapers } from "./save-point-papers.ts";
 import { savePointPlace } from "./save-point-place.ts";

@@ -4,7 +4,7 @@ import type { correctStock as endpoint, showStock } from "@app/contract/stock";
 import type { Clock } from "@app/database/clock";
 import type { Db } from "@app/database/connect";
 import { sql } from "kysely";
-import type { Asked } from "../deposits/index.ts";
+import type { Asked } from "../../http/asked-by.ts";
 
 type Stock = ResponseOf<typeof showStock>["stock"];
 

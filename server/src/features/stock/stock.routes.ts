@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/stock";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
-import { askedBy } from "../deposits/index.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { correctStock } from "./correct-stock.ts";
 import { showStock } from "./show-stock.ts";
 
