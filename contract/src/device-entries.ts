@@ -1,15 +1,11 @@
 import { z } from "zod/mini";
 import { depositInputSchema, recordedDepositSchema } from "./deposits.ts";
+import { batchSize } from "./device-limits.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { errorNames } from "./errors.ts";
 import { seenAsSchema } from "./identification.ts";
 
-/** How long a phone may keep a deposit before it arrives. */
-export const longestWaySeconds = 7 * 24 * 60 * 60;
 export const undoSeconds = 60;
-/** How many a phone may keep, and how many it sends at a time. */
-export const mostWaiting = 200;
-export const batchSize = 50;
 
 const numberSchema = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const momentSchema = z.iso.datetime();

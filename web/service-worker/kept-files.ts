@@ -35,6 +35,8 @@ const keptPage = async (path: string): Promise<Response | undefined> =>
 const filesOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, file = ""]) => file));
 
+const isCounter = (path: string): boolean => path.startsWith("/collection-point/");
+
 /**
  * A copy of the page as somebody sees it whom the server does not know: no cookie goes with the
  * call, so nothing of a person can come back and stay for the next one.
@@ -49,18 +51,17 @@ const keepPage = async (path: string, locale: Locale): Promise<void> => {
   });
   if (!page.ok) return;
   const html = await page.text();
-  await Promise.all([...filesOf(html)].map(answerFile));
+  // A page that is there has everything it needs.
+  const files = new Set([...filesOf(html), ...(isCounter(path) ? COUNTER_FILES : [])]);
+  await Promise.all([...files].map(answerFile));
   const headers = new Headers(page.headers);
   headers.set("content-language", locale);
   await (await caches.open(cacheName)).put(path, new Response(html, { headers }));
 };
 
-const isCounter = (path: string): boolean => path.startsWith("/collection-point/");
-
 /** One page that cannot be had does not keep the others from being ready. */
 export const keepPages = async (locale: Locale, paths: readonly string[]): Promise<void> => {
   await Promise.allSettled([offlinePage, ...paths].map((path) => keepPage(path, locale)));
-  if (paths.some(isCounter)) await Promise.allSettled(COUNTER_FILES.map(answerFile));
 };
 
 const olderCaches = async (): Promise<string[]> =>

@@ -28,12 +28,7 @@ export const serviceWorker = (): Plugin => ({
       build: {
         ...(dir && { outDir: dir }),
         emptyOutDir: false,
-        rolldownOptions: {
-          input: entry,
-          output: { format: "iife", entryFileNames: "sw.js" },
-          // The contract's numbers without its schemas.
-          treeshake: { manualPureFunctions: ["z", "defineEndpoint"] },
-        },
+        rolldownOptions: { input: entry, output: { format: "iife", entryFileNames: "sw.js" } },
       },
     });
   },

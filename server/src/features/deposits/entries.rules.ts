@@ -1,4 +1,4 @@
-import { longestWaySeconds } from "@app/contract/device-entries";
+import { longestWaySeconds } from "@app/contract/device-limits";
 
 export interface Moments {
   /** When it happened and when it was sent, both by the phone's clock. */

@@ -1,4 +1,4 @@
-import { longestWaySeconds, mostWaiting } from "@app/contract/device-entries";
+import { longestWaySeconds, mostWaiting } from "@app/contract/device-limits";
 import { isToSend, type OutboxEntry } from "./entry.ts";
 
 /** From here on whoever weighs is asked to connect. */

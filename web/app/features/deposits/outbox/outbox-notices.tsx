@@ -1,4 +1,4 @@
-import { mostWaiting } from "@app/contract/device-entries";
+import { mostWaiting } from "@app/contract/device-limits";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../i18n/format.tsx";
 import { Button } from "../../../ui/button.tsx";

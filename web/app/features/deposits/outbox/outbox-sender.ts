@@ -1,4 +1,5 @@
-import { batchSize, type EntryResult, type sendEntries } from "@app/contract/device-entries";
+import type { EntryResult, sendEntries } from "@app/contract/device-entries";
+import { batchSize } from "@app/contract/device-limits";
 import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
 import { asSent, isToSend, isToSolve, type OutboxEntry } from "./entry.ts";
 import {

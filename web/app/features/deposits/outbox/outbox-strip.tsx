@@ -1,4 +1,4 @@
-import { mostWaiting } from "@app/contract/device-entries";
+import { mostWaiting } from "@app/contract/device-limits";
 import { CloudUpload, TriangleAlert, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

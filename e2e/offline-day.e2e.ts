@@ -1,0 +1,132 @@
+import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countDeposits, fillIn, readOutbox, waitUntilKept, weighBag } from "./support/counter.ts";
+import { workerReady } from "./support/installed.ts";
+import { makeProfile, type OwnBrowser, signInOn, startOwnBrowser } from "./support/own-browser.ts";
+import { startStack, type Stack } from "./support/stack.ts";
+import { textsOf } from "./support/texts.ts";
+
+const bags = 30;
+const text = textsOf("deposits", "fr");
+
+let stack: Stack;
+let browser: OwnBrowser;
+let codes: string[];
+let pointId: string;
+const profile = makeProfile();
+/** Numbers of bags that the screen had called safe. */
+let shown = 0;
+
+beforeAll(async () => {
+  stack = await startStack();
+  const { db } = stack.database;
+  const owner = await buildUser(db, { phone: "+213550000061", roles: ["point"] });
+  ({ id: pointId } = await buildPoint(db, { ownerId: owner.id }));
+  codes = await Promise.all(Array.from({ length: 4 }, async () => (await buildUser(db)).code));
+  browser = await startOwnBrowser(profile.folder, stack.url);
+  await signInOn(browser, stack.url, await buildSession(db, owner.id));
+});
+afterAll(async () => {
+  await browser.kill();
+  await stack.stop();
+  profile.remove();
+});
+
+const restart = async (): Promise<Page> => {
+  await browser.context.close().catch(() => undefined);
+  browser = await startOwnBrowser(profile.folder, stack.url, { offline: true });
+  return browser.page;
+};
+
+const weighUntil = async (page: Page, count: number): Promise<void> => {
+  while ((await readOutbox(page)).length < count) {
+    await weighBag(page, "fr", codes[shown % codes.length] ?? "", 1 + (shown % 9));
+    shown += 1;
+  }
+};
+
+describe("a working day without a network", () => {
+  test("begins with one visit that had one", async () => {
+    const { page } = browser;
+    await page.goto("/collection-point/intake");
+    await page.getByLabel(text("intake.codeLabel")).waitFor();
+    await workerReady(page);
+    await waitUntilKept(page, "/collection-point/intake");
+    await waitUntilKept(page, "/collection-point/outbox");
+  });
+
+  test("the app is closed, opened again, and weighs", async () => {
+    const page = await restart();
+    await page.goto("/collection-point/intake");
+    await weighUntil(page, 12);
+    await page.getByRole("link", { name: "12 dépôts gardés sur le téléphone" }).waitFor();
+  });
+
+  test("killed in the middle of a save it keeps every bag that it had called safe", async () => {
+    const { page } = browser;
+    const killed = Promise.withResolvers<void>();
+    await page.exposeFunction("midSave", () => void browser.kill().then(killed.resolve));
+    await page.evaluate(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...entry) {
+        const request = add.apply(this, entry);
+        (globalThis as unknown as { midSave: () => void }).midSave();
+        return request;
+      };
+    });
+    await fillIn(page, "fr", codes[0] ?? "", 5);
+    await page
+      .getByTestId("confirm-deposit")
+      .click({ noWaitAfter: true })
+      .catch(() => undefined);
+    await killed.promise;
+    const reopened = await restart();
+    await reopened.goto("/collection-point/intake");
+    const kept = await readOutbox(reopened);
+    expect(kept.length).toBeGreaterThanOrEqual(shown);
+    expect(kept.length).toBeLessThanOrEqual(shown + 1);
+    expect(kept.map(({ number }) => number)).toEqual(kept.map((_, place) => place + 1));
+    await weighUntil(reopened, bags);
+  });
+
+  test("killed in the middle of a sync it does not know what arrived", async () => {
+    const { page, context } = browser;
+    const killed = Promise.withResolvers<void>();
+    await page.route("**/api/v1/device-entries", async (route) => {
+      await route.fetch();
+      void browser.kill().then(killed.resolve);
+    });
+    await context.setOffline(false);
+    await killed.promise;
+    expect(await countDeposits(stack, pointId)).toBe(bags);
+    const reopened = await restart();
+    await reopened.goto("/collection-point/outbox");
+    expect((await readOutbox(reopened)).map(({ state }) => state)).toEqual(
+      Array.from({ length: bags }, () => "waiting"),
+    );
+  });
+
+  test("two tabs sync at once: exactly thirty deposits", async () => {
+    const { page, context } = browser;
+    const other = await context.newPage();
+    await other.goto("/collection-point/intake");
+    await other.getByLabel(text("intake.codeLabel")).waitFor();
+    await context.setOffline(false);
+    const everythingSent = page.getByText(text("outbox.nothingWaits"));
+    await everythingSent.waitFor();
+    const kept = await readOutbox(other);
+    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(["recorded"]));
+    expect(await countDeposits(stack, pointId)).toBe(bags);
+  });
+
+  test("every number has arrived, and nobody has to ask", async () => {
+    const { db } = stack.database;
+    const entries = await db.selectFrom("device_entries").select(["number", "outcome"]).execute();
+    expect(entries.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: bags }, (_, place) => place + 1),
+    );
+    expect(new Set(entries.map(({ outcome }) => outcome))).toEqual(new Set(["recorded"]));
+    expect(await db.selectFrom("tasks").select("kind").execute()).toEqual([]);
+  });
+});
