@@ -121,6 +121,7 @@ const points: Record<string, MakeSample> = {
   "GET /api/v1/points/:id": ({ pointId }) => ({ params: { id: pointId } }),
   "GET /api/v1/points/:id/poster": ({ pointId }) => ({ params: { id: pointId } }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
+  "GET /api/v1/citizens/:code/card": ({ citizen }) => ({ params: { code: citizen.code } }),
   "GET /api/v1/points/:pointId/collaborators": ({ pointId }) => ({ params: { pointId } }),
   "DELETE /api/v1/points/:pointId/collaborators/:userId": ({ pointId, collaboratorId }) => ({
     params: { pointId, userId: collaboratorId },

@@ -94,6 +94,7 @@ GET /api/v1/points/:id                                . . . . . . . . . . . . .
 GET /api/v1/points/:id/poster                         1 3 3 . 4 3 3 3 1 1 3 3 4
 GET /api/v1/points/mine                               1 3 3 . . 3 3 3 1 1 3 3 =
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
+GET /api/v1/citizens/:code/card                       1 . 4 4 4 4 4 4 1 1 4 4 4
 GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4
 DELETE /api/v1/points/:pointId/collaborators/:userId  1 3 3 . 4 3 3 3 1 1 3 3 4
 POST /api/v1/points/:pointId/invitations              1 3 3 . 4 3 3 3 1 1 3 3 4
