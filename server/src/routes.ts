@@ -16,6 +16,7 @@ import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
+import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.ts";
 import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import type { Route } from "./http/route.ts";
 
@@ -35,6 +36,7 @@ export const routes = (ctx: Context): Route[] => [
   ...declarationsRoutes(ctx),
   ...fraudRoutes(ctx),
   ...tokensRoutes(ctx),
+  ...smsReceiptsRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),

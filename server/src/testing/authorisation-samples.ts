@@ -173,6 +173,7 @@ const depositChanges: Record<string, MakeSample> = {
     params: { id: await openedDispute(world) },
     body: { decision: "stands", note: "Weighed again" },
   }),
+  "PUT /api/v1/citizen/sms-receipts": () => body({ on: true }),
   "POST /api/v1/declarations": ({ pointId }) => body({ pointId, material: "pet", grams: 1000 }),
   "GET /api/v1/points/:id/declarations": ({ pointId }) => ({ params: { id: pointId } }),
   "POST /api/v1/declarations/:id/confirm": async (world) => ({

@@ -120,6 +120,8 @@ POST /api/v1/declarations/:id/confirm                 1 3 3 . . 3 3 3 1 1 3 3 4
 POST /api/v1/declarations/:id/refuse                  1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/consumerReception                            1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/citizen/sms-receipts                      1 . . 3 . . 3 3 1 1 . . =
+PUT /api/v1/citizen/sms-receipts                      1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/statement                         1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/notifications                             1 . . . . . . . 1 1 . . =
