@@ -22,6 +22,8 @@ interface SettingsScreenProps {
   roles: ReactNode;
   /** What this device tells the person. */
   notifications: ReactNode;
+  /** What a citizen may have on paper; nothing for others. */
+  papers: ReactNode;
   /** The name, the number or the address is another now. */
   onChanged: () => Promise<unknown>;
   /** Nobody is signed in here any more. */
@@ -30,7 +32,7 @@ interface SettingsScreenProps {
 
 /** Everything a person settles about the account, each block by itself. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { roles, notifications, onChanged, onSignedOut } = props;
+  const { roles, notifications, papers, onChanged, onSignedOut } = props;
   const t = useTranslations("account");
   const isOnline = useOnline();
   const { account, hasFailed, reload } = useAccount();
@@ -50,6 +52,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <Block id="notifications" title={t("settings.notifications.title")}>
               {notifications}
             </Block>
+            {papers && (
+              <Block id="papers" title={t("settings.papers.title")}>
+                {papers}
+              </Block>
+            )}
             <AppBlock account={account} onChanged={changed} />
             <Block id="roles" title={t("settings.roles.title")}>
               {roles}
