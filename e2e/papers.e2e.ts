@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { locales } from "@app/contract/locales";
-import { buildUser } from "@app/database/testing/builders";
+import { buildPoint, buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { press, travel } from "./support/journey.ts";
 import { look } from "./support/looks.ts";
+import { desktop, makeJourney } from "./support/panel.ts";
 import { buildCounter, openSignedIn } from "./support/signed-in.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
@@ -59,6 +60,26 @@ describe("the poster", () => {
       expect(pdf.match(/\/Type ?\/Page\b/g)).toHaveLength(1);
       expect(pdf).toMatch(/MediaBox ?\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
     });
+  });
+});
+
+test("a point that is not open yet has no poster, and its page says when", async () => {
+  const { db } = stack.database;
+  const owner = await buildUser(db, { roles: ["point"], phone: "+213550000091" });
+  await buildPoint(db, { ownerId: owner.id, status: "pending" });
+  const refusals = /404/;
+  await travel({ browser, url: stack.url, locale: "en", refusals }, async (page) => {
+    await openSignedIn(stack, page, owner.id, "/collection-point/poster");
+    await page.getByText(textsOf("papers", "en")("poster.notYet")).waitFor();
+    await look(page, "poster-not-yet");
+  });
+});
+
+test("on a wide screen the sheet stands beside what can be done with it", async () => {
+  await makeJourney(browser, stack, { viewport: desktop }, async (page) => {
+    await openSignedIn(stack, page, counter.owner.id, "/collection-point/poster");
+    await expect.poll(() => widthOf(page), { timeout: 10_000 }).toBeGreaterThan(500);
+    await look(page, "poster-desktop");
   });
 });
 

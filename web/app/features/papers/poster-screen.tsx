@@ -83,21 +83,15 @@ function Poster({ point, picture }: { point: MyPoint; picture: Blob }) {
   const show = useMemo(() => showIn(picture), [picture]);
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] print:block">
-      <img
-        ref={show}
-        alt={t("poster.picture", { point: name })}
-        className="sheet mx-auto aspect-[210/297] w-full max-w-[32rem] rounded-medium bg-plaster shadow-e2 print:max-w-none print:rounded-none print:shadow-none"
-      />
-      <div className="grid gap-3 md:sticky md:top-6 print:hidden">
-        <p className="text-muted">{t("poster.lead")}</p>
-        <FileProblem problem={problem} />
-        <Button variant="ink" size="lg" full turned onClick={() => print()}>
+      <div className="grid grid-cols-2 gap-3 md:sticky md:top-6 md:order-last md:grid-cols-1 print:hidden">
+        <p className="text-muted max-md:col-span-2">{t("poster.lead")}</p>
+        <Button variant="ink" size="lg" turned onClick={() => print()}>
           <Printer className="size-5 flex-none" aria-hidden="true" />
           {t("poster.print")}
         </Button>
         <Button
           variant="soft"
-          full
+          size="lg"
           busy={busy !== undefined}
           busyLabel={t("making")}
           onClick={() => void make("pdf", () => savePoster(point.id))}
@@ -105,7 +99,15 @@ function Poster({ point, picture }: { point: MyPoint; picture: Blob }) {
           <Download className="size-5 flex-none" aria-hidden="true" />
           {t("poster.save")}
         </Button>
+        <div className="max-md:col-span-2 empty:hidden">
+          <FileProblem problem={problem} />
+        </div>
       </div>
+      <img
+        ref={show}
+        alt={t("poster.picture", { point: name })}
+        className="sheet mx-auto aspect-[210/297] w-full max-w-[32rem] rounded-medium bg-plaster shadow-e2 print:max-w-none print:rounded-none print:shadow-none"
+      />
     </div>
   );
 }
@@ -166,11 +168,12 @@ function Waiting() {
       <p role="status" className="sr-only">
         {t("making")}
       </p>
-      <Skeleton className="mx-auto aspect-[210/297] w-full max-w-[32rem]" />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3 md:order-last md:grid-cols-1">
+        <Skeleton className="h-18 w-full max-md:col-span-2" />
         <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-13 w-full" />
+        <Skeleton className="h-16 w-full" />
       </div>
+      <Skeleton className="mx-auto aspect-[210/297] w-full max-w-[32rem]" />
     </div>
   );
 }
