@@ -1513,6 +1513,16 @@ CREATE TABLE public.declarations (
 );
 
 --
+-- Name: deposit_receipts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.deposit_receipts (
+    deposit_id uuid NOT NULL,
+    citizen_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: deposit_signals; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2045,6 +2055,7 @@ CREATE TABLE public.users (
     totp_secret bytea,
     totp_step bigint,
     erasure_due_at timestamp with time zone,
+    sms_receipts boolean,
     CONSTRAINT erased_means_nobody CHECK (((status <> 'erased'::public.user_status) OR ((first_name = ''::text) AND (last_name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL)))),
     CONSTRAINT users_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
     CONSTRAINT users_email_check CHECK ((email = lower(email))),
@@ -2204,6 +2215,13 @@ ALTER TABLE ONLY public.dead_events
 
 ALTER TABLE ONLY public.declarations
     ADD CONSTRAINT declarations_pkey PRIMARY KEY (deposit_id);
+
+--
+-- Name: deposit_receipts deposit_receipts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deposit_receipts
+    ADD CONSTRAINT deposit_receipts_pkey PRIMARY KEY (deposit_id);
 
 --
 -- Name: deposit_signals deposit_signals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -2593,6 +2611,12 @@ CREATE INDEX declarations_expiry_idx ON public.declarations USING btree (expires
 CREATE INDEX declarations_point_idx ON public.declarations USING btree (point_id, deposit_created_at) WHERE is_open;
 
 --
+-- Name: deposit_receipts_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposit_receipts_citizen_idx ON public.deposit_receipts USING btree (citizen_id);
+
+--
 -- Name: deposit_signals_citizen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2952,6 +2976,13 @@ ALTER TABLE ONLY public.declarations
 
 ALTER TABLE ONLY public.declarations
     ADD CONSTRAINT declarations_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: deposit_receipts deposit_receipts_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deposit_receipts
+    ADD CONSTRAINT deposit_receipts_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
 -- Name: deposit_signals deposit_signals_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -3397,6 +3428,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.dead_events TO app_server;
 --
 
 GRANT SELECT ON TABLE public.declarations TO app_server;
+
+--
+-- Name: TABLE deposit_receipts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_receipts TO app_server;
 
 --
 -- Name: TABLE deposit_signals; Type: ACL; Schema: public; Owner: -

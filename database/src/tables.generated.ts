@@ -241,6 +241,12 @@ export interface Declarations {
   reason: string | null;
 }
 
+export interface DepositReceipts {
+  citizen_id: string;
+  created_at: Timestamp;
+  deposit_id: string;
+}
+
 export interface Deposits {
   citizen_id: string;
   clean: boolean;
@@ -585,6 +591,7 @@ export interface Users {
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  sms_receipts: boolean | null;
   status: Generated<UserStatus>;
   totp_secret: Buffer | null;
   totp_step: number | null;
@@ -617,6 +624,7 @@ export interface DB {
   counter_registrations: CounterRegistrations;
   dead_events: DeadEvents;
   declarations: Declarations;
+  deposit_receipts: DepositReceipts;
   deposit_signals: DepositSignals;
   deposits: Deposits;
   device_counts: DeviceCounts;

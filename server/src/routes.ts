@@ -17,6 +17,7 @@ import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
+import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.ts";
 import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
 import { stockRoutes } from "./features/stock/stock.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
@@ -41,6 +42,7 @@ export const routes = (ctx: Context): Route[] => [
   ...tokensRoutes(ctx),
   ...todayRoutes(ctx),
   ...stockRoutes(ctx),
+  ...smsReceiptsRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),

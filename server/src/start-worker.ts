@@ -12,6 +12,8 @@ import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
 import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
+import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
+import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
 import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
 import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
 import { buildProbe } from "./http/build-probe.ts";
@@ -38,12 +40,18 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),
     ...pushJobs(ctx, channels.push),
+    ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),
     ...upkeepJobs(ctx),
   ]);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
-  const consumers = [...notificationsConsumers, ...figuresConsumers, ...fraudConsumers(ctx)];
+  const consumers = [
+    ...notificationsConsumers,
+    ...figuresConsumers,
+    ...fraudConsumers(ctx),
+    ...smsReceiptsConsumers,
+  ];
   const rounds = [
     startRelay(ctx, broker),
     startReconciler(ctx, broker, consumers),

@@ -11,10 +11,7 @@ afterAll(() => documents.close());
 const poster = (changes: Partial<PosterData> = {}): PosterData => ({
   title: "Poster",
   product: { ar: "دورة", fr: "Dawra", en: "Dawra" },
-  names: [
-    { language: "ar", text: "بقالة البركة" },
-    { language: "fr", text: "El Baraka" },
-  ],
+  names: ["بقالة البركة", "El Baraka"],
   place: { fr: "12, rue Didouche Mourad", ar: "12 شارع ديدوش مراد" },
   code: qrPathOf("https://dawra.example/consumer/points/1"),
   address: "https://dawra.example/consumer/points/1",
@@ -37,10 +34,10 @@ test("a poster is one tagged page, in our letters alone", async () => {
 });
 
 test("what people call their shop is text, whatever it looks like", async () => {
-  const names = [{ language: "fr" as const, text: '#read("/etc/passwd") *b* <a> $x$ \\u{41}' }];
+  const names = ['#read("/etc/passwd") *b* <a> $x$ \\u{41}'];
   const svg = asText(await documents.make("poster", poster({ names }), "svg"));
   expect(svg).toContain("</svg>");
-  const longest = [{ language: "fr" as const, text: "Alimentation générale ".repeat(6) }];
+  const longest = ["Alimentation générale ".repeat(6)];
   const pdf = asText(await documents.make("poster", poster({ names: longest }), "pdf"));
   expect(pdf.match(/\/Type ?\/Page\b/g)).toHaveLength(1);
 });

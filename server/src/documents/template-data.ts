@@ -9,7 +9,7 @@ export interface PosterData {
   title: string;
   product: InThree;
   /** The same name in two languages stands there once. */
-  names: { language: Locale; text: string }[];
+  names: string[];
   place: { fr: string; ar: string };
   code: QrPath;
   /** What the code holds, for readers who do not see it. */
@@ -43,9 +43,22 @@ export interface StatementData {
   site: string;
 }
 
+export interface CardData {
+  title: string;
+  product: InThree;
+  qr: QrPath;
+  address: string;
+  name: string;
+  /** In two groups, as it is read out. */
+  code: string;
+  line: InThree;
+  isSheet: boolean;
+}
+
 /** Each template in `templates/`, and what it is drawn from. */
 export interface TemplateData {
   poster: PosterData;
   statement: StatementData;
+  card: CardData;
 }
 export type TemplateName = keyof TemplateData;

@@ -1,16 +1,16 @@
 import type { Trx } from "@app/database/connect";
 import { sql } from "kysely";
 
-/** In the transaction of the fact that asks for it; the same key twice is one job. */
+/** In the transaction of the fact that asks for it; the same key twice is one job, the later one. */
 export const enqueue = async (
   trx: Trx,
   name: string,
   payload: object,
   key: string,
+  afterSeconds = 0,
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key})`.execute(
-    trx,
-  );
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    job_key => ${key}, run_at => now() + make_interval(secs => ${afterSeconds}))`.execute(trx);
 };
 
 /** Many of one kind in one round trip. */

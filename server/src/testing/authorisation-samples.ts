@@ -154,6 +154,7 @@ const points: Record<string, MakeSample> = {
   "PUT /api/v1/point-profile/papers": () =>
     body({ registerNumber: null, taxNumber: null, bankAccount: null, consent: true }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
+  "GET /api/v1/citizens/:code/card": ({ citizen }) => ({ params: { code: citizen.code } }),
   "GET /api/v1/points/:pointId/collaborators": ({ pointId }) => ({ params: { pointId } }),
   "DELETE /api/v1/points/:pointId/collaborators/:userId": ({ pointId, collaboratorId }) => ({
     params: { pointId, userId: collaboratorId },
@@ -217,6 +218,7 @@ const depositChanges: Record<string, MakeSample> = {
     params: { id: await openedDispute(world) },
     body: { decision: "stands", note: "Weighed again" },
   }),
+  "PUT /api/v1/citizen/sms-receipts": () => body({ on: true }),
   "POST /api/v1/declarations": ({ pointId }) => body({ pointId, material: "pet", grams: 1000 }),
   "GET /api/v1/points/:id/declarations": ({ pointId }) => ({ params: { id: pointId } }),
   "GET /api/v1/points/:id/today": ({ pointId }) => ({ params: { id: pointId } }),

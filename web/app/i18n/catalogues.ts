@@ -12,6 +12,7 @@ import type installed from "../features/installed/locales/en.json";
 import type map from "../features/map/locales/en.json";
 import type legal from "../features/legal/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
+import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
 import type session from "../features/session/locales/en.json";
@@ -41,6 +42,7 @@ export interface Messages {
   nav: typeof nav;
   off: typeof off;
   panel: typeof panel;
+  papers: typeof papers;
   partners: typeof partners;
   roles: typeof roles;
   session: typeof session;

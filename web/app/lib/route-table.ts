@@ -147,7 +147,7 @@ const enteringPages: readonly Page[] = [
   row("/dashboard", "entering", ["auth", "redirect_to_dash_if_loggedIn"], "none", "none", resolver),
   row("/settings", "account", signedIn, "green", "v2", {
     file: "routes/settings.tsx",
-    texts: ["account", "installed", "roles"],
+    texts: ["account", "installed", "papers", "roles"],
     aliases: ["/settingss", { path: "/notificationtest", adds: "#notifications" }],
   }),
 ];
@@ -208,6 +208,10 @@ const pointPages: readonly Page[] = [
   row("/collection-point/collaborators", "point", ["auth", "role:point-owner"], "yellow", "v2", {
     file: "routes/collection-point.collaborators.tsx",
     texts: ["collaborators"],
+  }),
+  row("/collection-point/poster", "point", ["auth", "role:point-owner"], "yellow", "v2", {
+    file: "routes/collection-point.poster.tsx",
+    texts: ["papers"],
   }),
 ];
 

@@ -73,6 +73,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   // What makes a weighing look odd is told by the back office, with its reasons, to whoever asks.
   { table: "deposit_signals", by: ["citizen_id"], without: ["detail"], atErasure: "deleted" },
+  { table: "deposit_receipts", by: ["citizen_id"], atErasure: "deleted" },
   {
     table: "counter_registrations",
     by: ["user_id"],

@@ -37,6 +37,12 @@ export const messageSchema = z.discriminatedUnion("template", [
     reference: z.string(),
   }),
   kind("contact_received", { reference: z.string() }),
+  kind("deposit_receipt", {
+    pointName: z.string(),
+    grams: z.int().positive(),
+    tokens: z.int(),
+    balance: z.int(),
+  }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
 export type Template = Message["template"];
@@ -56,6 +62,7 @@ export const channelsOf = {
   new_device: ["sms", "mail"],
   contact_message: ["mail"],
   contact_received: ["mail"],
+  deposit_receipt: ["sms"],
 } as const satisfies Record<Template, readonly Channel[]>;
 
 /** The templates that have a text for this channel. */
@@ -93,6 +100,8 @@ export const usefulMinutes = (message: Message): number => {
       return hour;
     case "confirm_email":
     case "confirm_organisation":
+    // By then the balance in it is an old one.
+    case "deposit_receipt":
       return day;
     default:
       return Number.POSITIVE_INFINITY;

@@ -1,5 +1,7 @@
 import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
+import { shownTokens } from "@app/contract/tokens";
+import { toKilograms } from "@app/contract/weights";
 import type { Message } from "./message-kinds.ts";
 import { fill, textsOf, type Values } from "./message-texts.ts";
 
@@ -36,6 +38,14 @@ const dateIn = (date: string, locale: Locale): string =>
     new Date(date),
   );
 
+/** Without a space between thousands: one that does not break is in no SMS alphabet of the West. */
+const kilogramsIn = (grams: number, locale: Locale): string =>
+  new Intl.NumberFormat(languageTags[locale], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(toKilograms(grams));
+
 const ownValues = ({ template, data }: Message, locale: Locale): Values => {
   switch (template) {
     case "code":
@@ -64,6 +74,13 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
       };
     case "contact_received":
       return { reference: data.reference };
+    case "deposit_receipt":
+      return {
+        pointName: tidyName(data.pointName),
+        kilograms: kilogramsIn(data.grams, locale),
+        tokens: String(shownTokens(data.tokens)),
+        balance: String(shownTokens(data.balance)),
+      };
     default:
       return {};
   }

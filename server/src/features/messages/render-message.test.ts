@@ -54,6 +54,10 @@ const samples = (locale: Locale): Message[] => [
     },
   },
   { template: "contact_received", data: { reference: "7F3A21" } },
+  {
+    template: "deposit_receipt",
+    data: { pointName: names[locale].pointName, grams: 12_340, tokens: 81_600, balance: 1_248_000 },
+  },
 ];
 
 const hasChannel = (template: Template, channel: "sms" | "mail"): boolean =>

@@ -41,15 +41,9 @@ const shownHours = (hours: Hours): PosterData["hours"] => {
 };
 
 /** The Arabic name and the Latin one; English readers read the French one too. */
-const namesOf = (name: LocalizedText): PosterData["names"] => {
-  const latin = name.fr ?? name.en;
-  return name.ar === undefined || name.ar === latin
-    ? [{ language: "fr", text: latin }]
-    : [
-        { language: "ar", text: name.ar },
-        { language: "fr", text: latin },
-      ];
-};
+const namesOf = ({ ar, fr, en }: LocalizedText): PosterData["names"] => [
+  ...new Set([...(ar === undefined ? [] : [ar]), fr ?? en]),
+];
 
 const phone = product.contact.phone.replace("+213 ", "0");
 

@@ -4,17 +4,16 @@ import { seconds } from "../../limits.rules.ts";
 import { takeAttempt } from "../../limits.ts";
 import type { Actor } from "../identity/index.ts";
 import { findCitizenByCode } from "./points.queries.ts";
+import { shortNameOf } from "./short-name.ts";
 
 /** A queue at the scale stays below it; whoever tries codes one after the other does not. */
 const mostPerHour = 120;
 
-/** First name and initial: enough to greet, too little to look somebody up. */
 export const findCitizen = async (ctx: Context, { userId }: Actor, code: string) => {
   await takeAttempt(ctx, [
     { subject: `code-look-ups:${userId}`, most: mostPerHour, seconds: seconds.hour },
   ]);
   const citizen = await findCitizenByCode(ctx.db, code);
   if (!citizen) throw new AppError("citizen_unknown");
-  const initial = citizen.last_name ? ` ${citizen.last_name.slice(0, 1)}.` : "";
-  return { code: citizen.code, shortName: citizen.first_name + initial };
+  return { code: citizen.code, shortName: shortNameOf(citizen) };
 };

@@ -72,3 +72,26 @@ export const insertMistake = async (
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 };
+/** The person's own, or somebody whom the asker's point registered and who has not claimed the account yet. */
+export const findCardHolder = (db: Db, code: string, askerId: string) =>
+  db
+    .selectFrom("users as u")
+    .select(["u.code", "u.first_name", "u.last_name"])
+    .where("u.code", "=", code)
+    .where("u.status", "=", "active")
+    .where((eb) =>
+      eb.or([
+        eb("u.id", "=", askerId),
+        eb.exists(
+          eb
+            .selectFrom("counter_registrations as r")
+            .innerJoin("point_members as m", "m.point_id", "r.point_id")
+            .select("r.user_id")
+            .whereRef("r.user_id", "=", "u.id")
+            .where("r.claimed_at", "is", null)
+            .where("m.user_id", "=", askerId)
+            .where("m.removed_at", "is", null),
+        ),
+      ]),
+    )
+    .executeTakeFirst();

@@ -3,6 +3,7 @@ import * as changes from "@app/contract/point-changes";
 import * as points from "@app/contract/points";
 import type { Context } from "../../context.ts";
 import { fileRoute, type Route, route } from "../../http/route.ts";
+import { drawCard } from "./draw-card.ts";
 import { drawPoster } from "./draw-poster.ts";
 import { findCitizen } from "./find-citizen.ts";
 import { listMyPoints } from "./list-my-points.ts";
@@ -15,6 +16,9 @@ import { showPointsMap } from "./show-points-map.ts";
 export const pointsRoutes = (ctx: Context): Route[] => [
   route(points.listMyPoints, async ({ actor }) => ({ points: await listMyPoints(ctx, actor) })),
   route(citizens.findCitizen, ({ actor, params }) => findCitizen(ctx, actor, params.code)),
+  fileRoute(citizens.drawCard, (call) =>
+    drawCard(ctx, call.actor, { ...call.params, ...call.query }, call),
+  ),
   route(points.listPoints, ({ query }) => listPoints(ctx, query)),
   route(points.showPointsMap, ({ query }) => showPointsMap(ctx, query)),
   route(points.showPoint, ({ params }) => showPoint(ctx, params.id)),

@@ -9,7 +9,7 @@ import type { TileDrawing } from "../../ui/tile.tsx";
 import { Wall } from "../../ui/wall.tsx";
 import { accept, findInvitation } from "./collaborators.api.ts";
 import { isolated } from "./isolated.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
 
 const strip: readonly TileDrawing[] = [
   { name: "q", pair: 1, turn: 270 },

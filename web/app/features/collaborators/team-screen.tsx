@@ -16,7 +16,7 @@ import { loadOwnPoints, loadTeam, remove, withdraw } from "./collaborators.api.t
 import { InviteForm } from "./invite-form.tsx";
 import { isolated } from "./isolated.ts";
 import { TeamList } from "./team-list.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
 
 interface TeamScreenProps {
   /** Where the arrow leads. */

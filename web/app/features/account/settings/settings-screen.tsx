@@ -25,6 +25,8 @@ interface SettingsScreenProps {
   notifications: ReactNode;
   /** Where the deposits on this phone are listed. */
   outboxPath: string;
+  /** What a citizen may have on paper; nothing for others. */
+  papers: ReactNode;
   /** The name, the number or the address is another now. */
   onChanged: () => Promise<unknown>;
   /** Nobody is signed in here any more. */
@@ -33,7 +35,7 @@ interface SettingsScreenProps {
 
 /** Everything a person settles about the account, each block by itself. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { roles, notifications, outboxPath, onChanged, onSignedOut } = props;
+  const { roles, notifications, outboxPath, papers, onChanged, onSignedOut } = props;
   const t = useTranslations("account");
   const isOnline = useOnline();
   const { account, hasFailed, reload } = useAccount();
@@ -53,6 +55,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <Block id="notifications" title={t("settings.notifications.title")}>
               {notifications}
             </Block>
+            {papers && (
+              <Block id="papers" title={t("settings.papers.title")}>
+                {papers}
+              </Block>
+            )}
             <AppBlock account={account} onChanged={changed} />
             <Block id="roles" title={t("settings.roles.title")}>
               {roles}
