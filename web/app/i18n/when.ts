@@ -32,9 +32,11 @@ export const dateOf = (at: number, locale: Locale): string =>
 const formatDay = (date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
   format(Date.parse(date), locale, { ...parts, timeZone: "UTC" });
 
-/** "Monday 3 August". */
+/** "Monday 3 August" in every language: the day's name needs no comma in a line of its own. */
 export const dayNameOf = (date: string, locale: Locale): string =>
-  formatDay(date, locale, { weekday: "long", day: "numeric", month: "long" });
+  [{ weekday: "long" }, { day: "numeric" }, { month: "long" }]
+    .map((part) => formatDay(date, locale, part as Intl.DateTimeFormatOptions))
+    .join(" ");
 
 export const weekdayOf = (date: string, locale: Locale, width: "long" | "narrow"): string =>
   formatDay(date, locale, { weekday: width });

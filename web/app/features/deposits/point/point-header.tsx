@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { LogoMark } from "../../../ui/logo.tsx";
 import type { PointChoice } from "./use-point.ts";
 
@@ -41,9 +42,9 @@ export function PointHeader({ here, title, line, end, actions, children }: Point
     <header className="rounded-ee-[56px] bg-yellow-400 pb-4.5 lg:rounded-ee-[96px] lg:pb-10">
       <div className="wrap">
         <div className="flex min-h-16 items-center gap-2.5 py-1.5 lg:min-h-19 lg:gap-5">
-          {here === "declared" ? <BackLink /> : <HomeLink />}
+          {here === "declared" ? <BackLink /> : <HomeLink isRoomy={!end} />}
           <div className="min-w-0 flex-1">
-            <h1 className="truncate text-[1.25rem] leading-tight rtl:leading-snug">{title}</h1>
+            <h1 className="truncate text-[1.25rem] leading-[1.3] rtl:leading-[1.6]">{title}</h1>
             {line && <div className="text-small leading-tight rtl:leading-snug">{line}</div>}
           </div>
           {end}
@@ -82,10 +83,15 @@ function BackLink() {
   );
 }
 
-function HomeLink() {
+/** On the narrowest phone the title and what stands beside it need the room. */
+function HomeLink({ isRoomy }: { isRoomy: boolean }) {
   const name = product.name[useLanguage()];
   return (
-    <Link to="/" aria-label={name} className={arrowLook}>
+    <Link
+      to="/"
+      aria-label={name}
+      className={classNames(arrowLook, !isRoomy && "max-[23.75rem]:hidden")}
+    >
       <LogoMark variant="yellow" />
     </Link>
   );

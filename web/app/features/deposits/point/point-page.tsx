@@ -57,7 +57,7 @@ export function PointMain({ children }: { children: ReactNode }) {
   return (
     <main
       id="content"
-      className="wrap grid flex-1 content-start gap-x-16 gap-y-5 pt-4 pb-10 lg:grid-cols-2 lg:gap-y-10 lg:pt-10 lg:pb-20"
+      className="wrap grid flex-1 content-start gap-x-16 *:min-w-0 gap-y-5 pt-4 pb-10 lg:grid-cols-2 lg:gap-y-10 lg:pt-10 lg:pb-20"
     >
       {children}
     </main>

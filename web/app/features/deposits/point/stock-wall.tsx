@@ -52,8 +52,8 @@ function Place({ tile, place, isStrip }: { tile: StockTile; place: number; isStr
   return (
     <span
       className={classNames(
-        "block aspect-square shadow-[inset_0_0_0_1px_rgb(15_35_26/0.34)]",
-        size,
+        "block shadow-[inset_0_0_0_1px_rgb(15_35_26/0.34)]",
+        isStrip ? size : "aspect-square",
       )}
     >
       {tile.kind === "part" && <Part percent={tile.percent} isStrip={isStrip} />}

@@ -1,6 +1,7 @@
 import { longestNote, stockReasons } from "@app/contract/stock";
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../../i18n/format.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -23,6 +24,13 @@ interface CorrectSheetProps {
   onClose: () => void;
 }
 
+/** What is missing may be above what the screen shows. */
+const focusFirstProblem = (form: HTMLFormElement): void => {
+  const invalid = form.querySelector<HTMLElement>("[aria-invalid]");
+  const field = invalid?.matches("fieldset") ? invalid.querySelector("input") : invalid;
+  field?.focus();
+};
+
 /** What was counted, and why it is not what should be there. */
 export function CorrectSheet(props: CorrectSheetProps) {
   const t = useTranslations("counter.stock");
@@ -44,7 +52,8 @@ export function CorrectSheet(props: CorrectSheetProps) {
         className="grid gap-5 p-5 pb-6"
         onSubmit={(event) => {
           event.preventDefault();
-          count.send();
+          flushSync(count.send);
+          focusFirstProblem(event.currentTarget);
         }}
       >
         <div className="flex items-start justify-between gap-4">

@@ -17,14 +17,14 @@ export function StockFigures({ stock: { stock, thresholdGrams } }: { stock: Stoc
   const { unit, tiles } = layStock(stock, thresholdGrams);
   return (
     <div className="lg:grid lg:grid-cols-2 lg:items-end lg:gap-16">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <div className="flex items-end justify-between gap-x-4">
         <p className="flex items-baseline gap-1.5" data-testid="stock-total">
           <Num className="num -ms-0.5 text-[clamp(3.25rem,20vw,5.125rem)] lg:text-[6.5rem]">
             {whole(wholeKilograms(grams))}
           </Num>
           <span className="text-[1.625rem] font-extrabold">{amounts.kilogramUnit}</span>
         </p>
-        <p className="max-w-[16ch] pb-2 text-end text-[0.90625rem] leading-snug font-semibold">
+        <p className="min-w-0 max-w-[16ch] pb-2 text-end text-[0.90625rem] leading-snug font-semibold">
           {t("ofThreshold", {
             percent: isolated(percent(grams / thresholdGrams)),
             weight: amounts.wholeWeight(thresholdGrams),

@@ -12,18 +12,16 @@ const links = [
 export function OwnerLinks() {
   const t = useTranslations("counter.nav");
   return (
-    <nav aria-label={t("label")}>
-      <ul className="border-b-[1.5px] border-line">
-        {links.map(({ name, to, Icon }) => (
-          <li key={name} className="border-t-[1.5px] border-line">
-            <Link to={to} className="flex min-h-13 items-center gap-3 font-semibold">
-              <Icon className="size-6 flex-none" aria-hidden="true" />
-              <span className="flex-1">{t(name)}</span>
-              <ChevronRight className="size-5 text-muted rtl:-scale-x-100" aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={t("label")} className="border-b-[1.5px] border-line">
+      {links.map(({ name, to, Icon }) => (
+        <li key={name} className="border-t-[1.5px] border-line">
+          <Link to={to} className="flex min-h-13 items-center gap-3 font-semibold">
+            <Icon className="size-6 flex-none" aria-hidden="true" />
+            <span className="flex-1">{t(name)}</span>
+            <ChevronRight className="size-5 text-muted rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -67,21 +67,18 @@ function Day({ choice: { point }, today }: { choice: PointChoice; today: PointTo
         <DayNotice today={today} isOwner={isOwner} />
         <StockGauge today={today} />
         <ToDo today={today} />
-        {today.week.some((day) => gramsOfDay(day) > 0) && (
-          <WeekChart week={today.week} today={today.date} className="max-lg:hidden" />
-        )}
       </div>
-      <div className="grid content-start gap-5 lg:gap-8">
+      <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-8">
         {today.deposits.length > 0 ? (
           <DayDeposits key={today.deposits[0]?.id} pointId={point.id} newest={today.deposits} />
         ) : (
           <NoDeposits isOwner={isOwner} />
         )}
-        {today.week.some((day) => gramsOfDay(day) > 0) && (
-          <WeekChart week={today.week} today={today.date} className="lg:hidden" />
-        )}
         {isOwner && <OwnerLinks />}
       </div>
+      {today.week.some((day) => gramsOfDay(day) > 0) && (
+        <WeekChart week={today.week} today={today.date} />
+      )}
     </>
   );
 }

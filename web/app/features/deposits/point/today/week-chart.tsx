@@ -12,7 +12,6 @@ import { gramsOfDay, weekUnit } from "./week-units.ts";
 interface WeekChartProps {
   week: readonly PointDay[];
   today: string;
-  className: string;
 }
 
 const tiles = {
@@ -22,7 +21,7 @@ const tiles = {
 } as const;
 
 /** The week by day and material, with its numbers behind a button. */
-export function WeekChart({ week, today, className }: WeekChartProps) {
+export function WeekChart({ week, today }: WeekChartProps) {
   const t = useTranslations("counter");
   const language = useLanguage();
   const amounts = useAmounts();
@@ -41,7 +40,7 @@ export function WeekChart({ week, today, className }: WeekChartProps) {
     isNow: day.date === today,
   }));
   return (
-    <section className={className}>
+    <section>
       <h2 className="mb-3 text-h3">{t("today.week")}</h2>
       <UnitChart
         label={t("today.week")}
