@@ -272,6 +272,7 @@ describe("a collaborator", () => {
       for (const name of ["team", "poster", "profile"]) {
         expect(await page.getByRole("link", { name: text(`nav.${name}`) }).count()).toBe(0);
       }
+      await page.getByRole("link", { name: textsOf("nav", "en")("places.weigh") }).waitFor();
       await look(page, "today-collaborator-en");
       await page.goto("/collection-point/stock");
       await page.getByTestId("stock-total").waitFor();

@@ -12,8 +12,8 @@ import { showSizes } from "./sizes.ts";
 // cost with 2 million deposits against 200,000. The country grows tenfold, by citizens and by points;
 // as many of them as before come in the minute that is measured. The two sizes alternate.
 
-const rounds = Number(process.argv[2] ?? 9);
-const seconds = 2;
+const rounds = Number(process.argv[2] ?? 25);
+const seconds = 1;
 const small = { citizens: 20_000, points: 2000, pastDeposits: 200_000 };
 const large = { citizens: 200_000, points: 20_000, pastDeposits: 2_000_000 };
 /** Who comes: of these, each as likely. */

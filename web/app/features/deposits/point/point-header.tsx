@@ -64,7 +64,12 @@ export function PointHeader({ here, title, line, end, actions, children }: Point
               {t("nav.weigh")}
             </ButtonLink>
           </nav>
-          {actions && <div className={`${wideOnly} flex items-center`}>{actions}</div>}
+          {/* The last of them is the panel; the kilograms beside it are on the page already. */}
+          {actions && (
+            <div className={`${wideOnly} flex items-center [&>:not(:last-child)]:hidden`}>
+              {actions}
+            </div>
+          )}
         </div>
         {children}
       </div>

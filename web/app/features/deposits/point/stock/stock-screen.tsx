@@ -10,7 +10,15 @@ import { useMaterialName } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import { type Stock, stockSource } from "../point.api.ts";
 import { PointHeader, PointLine } from "../point-header.tsx";
-import { Failed, Gone, OfflineNote, PointMain, PointPage, Skeletons } from "../point-page.tsx";
+import {
+  Failed,
+  Gone,
+  OfflineNote,
+  PointFrame,
+  PointMain,
+  PointPage,
+  Skeletons,
+} from "../point-page.tsx";
 import { type PointChoice, useFresh } from "../use-point.ts";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import { Corrections } from "./corrections.tsx";
@@ -38,7 +46,13 @@ function StockOfPoint({ choice, actions }: { choice: PointChoice; actions: React
   const [saved, setSaved] = useState<SavedCount>();
   useFresh(reload);
   const isOwner = point.membership === "owner";
-  const isGone = problem === "forbidden";
+  if (problem === "forbidden") {
+    return (
+      <PointFrame here="stock" actions={actions}>
+        <Gone name={localized(point.name, language)} />
+      </PointFrame>
+    );
+  }
   const write = (name: string): string => (isOwner ? name : t("collaborator", { point: name }));
   return (
     <div className="flex min-h-dvh flex-col">
@@ -49,17 +63,11 @@ function StockOfPoint({ choice, actions }: { choice: PointChoice; actions: React
         end={isOwner && stock && <CorrectButton onClick={() => setCorrecting(true)} />}
         actions={actions}
       >
-        {isGone ? null : stock ? (
-          <StockFigures stock={stock} />
-        ) : (
-          <Skeleton className="h-24 w-48 bg-white/40!" />
-        )}
+        {stock ? <StockFigures stock={stock} /> : <Skeleton className="h-24 w-48 bg-white/40!" />}
       </PointHeader>
       <OfflineNote at={at} problem={problem} />
       <PointMain>
-        {isGone ? (
-          <Gone name={localized(point.name, language)} />
-        ) : stock ? (
+        {stock ? (
           <Heap stock={stock} saved={saved} />
         ) : problem ? (
           <Failed onRetry={reload} />

@@ -7,7 +7,15 @@ import { useKept } from "../../../../lib/use-kept.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Empty } from "../../../../ui/empty.tsx";
 import { todaySource } from "../point.api.ts";
-import { Failed, Gone, OfflineNote, PointMain, PointPage, Skeletons } from "../point-page.tsx";
+import {
+  Failed,
+  Gone,
+  OfflineNote,
+  PointFrame,
+  PointMain,
+  PointPage,
+  Skeletons,
+} from "../point-page.tsx";
 import { type PointChoice, useFresh } from "../use-point.ts";
 import { DayDeposits } from "./day-deposits.tsx";
 import { DayNotice } from "./day-notice.tsx";
@@ -34,12 +42,9 @@ function Today({ choice, actions }: { choice: PointChoice; actions: ReactNode })
   useFresh(reload);
   if (problem === "forbidden") {
     return (
-      <div className="flex min-h-dvh flex-col">
-        <TodayHeader choice={choice} today={undefined} actions={actions} />
-        <PointMain>
-          <Gone name={localized(choice.point.name, language)} />
-        </PointMain>
-      </div>
+      <PointFrame here="today" actions={actions}>
+        <Gone name={localized(choice.point.name, language)} />
+      </PointFrame>
     );
   }
   return (
