@@ -60,7 +60,7 @@ function Paused() {
       action={
         <a
           href={`tel:${phone.replaceAll(" ", "")}`}
-          className="link inline-flex min-h-11 items-center"
+          className="link inline-block min-h-11 content-center"
         >
           {t.rich("call", { phone: () => <Num>{phone}</Num> })}
         </a>
