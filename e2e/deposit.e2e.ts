@@ -115,7 +115,8 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
       await citizen.page.waitForURL("**/consumer/dashboard");
       await operator.page.goto("/collection-point/login");
       await logInWithCode(operator.page, locale, scene.ownerPhone, mailbox);
-      await operator.page.waitForURL("**/collection-point/intake");
+      await operator.page.waitForURL("**/collection-point/dashboard");
+      await operator.page.goto("/collection-point/intake");
       const html = citizen.page.locator("html");
       expect(await html.getAttribute("lang")).toBe(locale);
       expect(await html.getAttribute("dir")).toBe(directionOf(locale));

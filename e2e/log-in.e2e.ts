@@ -86,12 +86,12 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
       await page.getByLabel(text("code.heading")).waitFor();
       await look(page, `login-second-step-${locale}`);
       await typeCode(page, locale, await mailbox.code(kept(phone)));
-      await page.waitForURL("**/collection-point/intake");
+      await page.waitForURL("**/collection-point/dashboard");
       await page.goto("/logout");
       await page.waitForURL("**/login");
       await page.goto("/collection-point/login");
       await typeLogin(page, locale, phone);
-      await page.waitForURL("**/collection-point/intake");
+      await page.waitForURL("**/collection-point/dashboard");
       // What was under way when the session ended was refused, as it should be.
       expect(complaints.filter((line) => !line.includes("status of 401"))).toEqual([]);
       await close();

@@ -194,7 +194,7 @@ describe("what the panel says", () => {
       expect(await panel.getByRole("img", { name: /QR/ }).count()).toBe(0);
       expect(await panel.getByRole("button", { name: "History" }).count()).toBe(0);
       expect(await rowsOf(panel)).toEqual([
-        { label: "Dashboard", to: "/collection-point/intake" },
+        { label: "Dashboard", to: "/collection-point/dashboard" },
         { label: "Training", to: "/collection-point/training" },
         { label: "Settings", to: "/settings" },
         { label: "Sign out", to: "/logout" },

@@ -188,7 +188,7 @@ test("[S-09] [S-12] [C-33] switching a held role loads its dashboard anew, and t
     const calls = listCalls(page);
     await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
     await tileOf(page, "en", "point").click();
-    await page.waitForURL("**/collection-point/intake");
+    await page.waitForURL("**/collection-point/dashboard");
     // Another document: the mark left on the one before is gone.
     expect(await page.locator("html[data-before]").count()).toBe(0);
     expect(calls.slice(0, 2)).toEqual([switchRole.path, currentUser.path]);
@@ -236,7 +236,7 @@ describe.each(locales)("in %s on a small phone", (locale) => {
     await page.getByRole("button", { name: text("activate.accept") }).waitFor();
     await look(page, `activate-${locale}`);
     await press(page, text("activate.accept"));
-    await page.waitForURL("**/collection-point/intake");
+    await page.waitForURL("**/collection-point/dashboard");
   };
 
   const remove = async (page: Page): Promise<void> => {
@@ -258,6 +258,7 @@ describe.each(locales)("in %s on a small phone", (locale) => {
         await logInOwner(ownersPage, locale, owner.phone);
         await invite(ownersPage, helper.phone);
         await accept(page, helper.phone);
+        await page.goto("/collection-point/intake");
         const code = page.getByLabel(deposits("intake.codeLabel"));
         await code.waitFor();
         await remove(ownersPage);

@@ -19,6 +19,7 @@ const budgets = {
   "/login": { script: 154, own: 49, stylesheet: 16, font: 78 },
   "/signup/citizen": { script: 166, own: 61, stylesheet: 16, font: 78 },
   "/consumer/dashboard": { script: 160, own: 55, stylesheet: 16, font: 78 },
+  "/collection-point/dashboard": { script: 163, own: 57, stylesheet: 16, font: 78 },
   "/collection-point/intake": { script: 163, own: 57, stylesheet: 16, font: 78 },
 };
 

@@ -57,9 +57,10 @@ insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id,
 select id, moment, moment, citizen_id, number, point_id, owner_id, 'confirmed',
   'pet', grams, false, false, false, 1, tokens
 from past order by moment;
-insert into citizen_deposits (citizen_id, number, deposit_id, created_at, point_id, status,
+insert into citizen_deposits (citizen_id, number, deposit_id, created_at, occurred_at, point_id, status,
   material, grams, clean, compacted, manners, tokens)
-select citizen_id, number, id, moment, point_id, 'confirmed', 'pet', grams, false, false, false, tokens
+select citizen_id, number, id, moment, moment, point_id, 'confirmed', 'pet', grams, false, false, false,
+  tokens
 from past order by moment;
 insert into transfers (id, created_at, debit_account, credit_account, amount, kind, reference_id)
 select id, moment, budget, citizen_id, tokens, 'deposit_earned', id from past order by moment;

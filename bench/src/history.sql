@@ -4,14 +4,14 @@
 create function citizen_of(kind text, n bigint) returns uuid language sql immutable parallel safe
 as $$ select md5(kind || n)::uuid $$;
 
-create table deposits_by_month (like deposits including constraints) partition by range (created_at);
+create table deposits_by_month (like deposits including constraints including defaults) partition by range (created_at);
 select format('create table deposits_by_month_%s partition of deposits_by_month for values from (%L) to (%L)',
   to_char(m, 'YYYY_MM'), m, m + interval '1 month')
 from generate_series(date_trunc('month', now()) - interval '25 months',
   date_trunc('month', now()), '1 month') m
 \gexec
 
-create unlogged table flat_deposits (like deposits including constraints);
+create unlogged table flat_deposits (like deposits including constraints including defaults);
 with citizen as (
   select citizen_of('rare', n) as id, 10 as deposits from generate_series(1, 150000) n
   union all select citizen_of('weekly', n), 110 from generate_series(1, 4500) n
@@ -39,9 +39,9 @@ insert into places select citizen_id, number, id, created_at from flat_deposits;
 
 -- What a page shows, in the flat table itself: the months are not needed to read it.
 create unlogged table history_rows (like citizen_deposits);
-insert into history_rows (citizen_id, number, deposit_id, created_at, point_id, status, material,
-  grams, clean, compacted, manners, tokens)
-select citizen_id, number, id, created_at, point_id, status, material, grams, clean, compacted,
+insert into history_rows (citizen_id, number, deposit_id, created_at, occurred_at, point_id, status,
+  material, grams, clean, compacted, manners, tokens)
+select citizen_id, number, id, created_at, occurred_at, point_id, status, material, grams, clean, compacted,
   manners, tokens
 from flat_deposits;
 

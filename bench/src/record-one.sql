@@ -39,10 +39,10 @@ begin
     status, material, grams, clean, compacted, manners, rate_id, tokens)
   values (p_id, v_now, v_now, v_citizen.id, v_number, p_point, p_actor, 'confirmed', p_material,
     p_grams, p_clean, p_compacted, p_manners, p_rate, p_tokens);
-  insert into citizen_deposits (citizen_id, number, deposit_id, created_at, point_id, status,
-    material, grams, clean, compacted, manners, tokens)
-  values (v_citizen.id, v_number, p_id, v_now, p_point, 'confirmed', p_material, p_grams, p_clean,
-    p_compacted, p_manners, p_tokens);
+  insert into citizen_deposits (citizen_id, number, deposit_id, created_at, occurred_at, point_id,
+    status, material, grams, clean, compacted, manners, tokens)
+  values (v_citizen.id, v_number, p_id, v_now, v_now, p_point, 'confirmed', p_material, p_grams,
+    p_clean, p_compacted, p_manners, p_tokens);
   insert into transfers (id, created_at, debit_account, credit_account, amount, kind, reference_id)
   values (p_id, v_now, v_budget, v_citizen.id, p_tokens, 'deposit_earned', p_id);
   insert into outbox (id, subject, payload, trace_id, created_at)

@@ -6,6 +6,8 @@ import { type Material, materialSchema } from "./materials.ts";
 /** Crushed bottles, about 35 kg in a cubic metre, in bags stacked one and a half metres high. */
 export const gramsPerSquareMeter = 53_000;
 
+/** Below this a van is not worth its way. */
+export const fewestForVan = 50_000;
 const mostBeforeVan = 250_000;
 const fullPercent = 80;
 

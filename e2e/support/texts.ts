@@ -8,7 +8,9 @@ const catalogue = (namespace: string, locale: Locale): Texts => {
   const app = new URL("../../web/app/", import.meta.url);
   const ofFeature = new URL(`features/${namespace}/locales/${locale}.json`, app);
   const ofShell = new URL(`routes/locales/${namespace}.${locale}.json`, app);
-  return JSON.parse(readFileSync(existsSync(ofFeature) ? ofFeature : ofShell, "utf8")) as Texts;
+  const ofCounter = new URL(`features/deposits/locales/${namespace}.${locale}.json`, app);
+  const file = [ofFeature, ofShell, ofCounter].find((one) => existsSync(one)) ?? ofFeature;
+  return JSON.parse(readFileSync(file, "utf8")) as Texts;
 };
 
 /** What the screen says in a language: a journey finds things by the words a person reads. */

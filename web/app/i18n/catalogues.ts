@@ -5,6 +5,7 @@ import type account from "../features/account/locales/en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
 import type contact from "../features/contact/locales/en.json";
+import type counter from "../features/deposits/locales/counter.en.json";
 import type deposits from "../features/deposits/locales/en.json";
 import type history from "../features/history/locales/en.json";
 import type home from "../features/home/locales/en.json";
@@ -30,6 +31,8 @@ export interface Messages {
   code: typeof code;
   collaborators: typeof collaborators;
   contact: typeof contact;
+  /** The day, the stock and the bags of a point. */
+  counter: typeof counter;
   deposits: typeof deposits;
   /** Of the pages for developers, which bring it themselves: nothing of it goes out. */
   dev: typeof dev;
@@ -68,10 +71,12 @@ const files = import.meta.glob<Messages[Namespace]>(
   { import: "default" },
 );
 
+/** Named after their folder, or after themselves where a folder holds several. */
 const loaderOf = (locale: Locale, namespace: Namespace): Loader => {
+  const own = `/locales/${namespace}.${locale}.json`;
   const loader =
     files[`../features/${namespace}/locales/${locale}.json`] ??
-    files[`../routes/locales/${namespace}.${locale}.json`];
+    Object.entries(files).find(([file]) => file.endsWith(own))?.[1];
   if (!loader) throw new Error(`No texts for "${namespace}" in "${locale}"`);
   return loader;
 };

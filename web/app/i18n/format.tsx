@@ -33,6 +33,14 @@ export const formatTokens = (hundredths: number, locale: Locale): string =>
 export const formatKilograms = (grams: number, locale: Locale): string =>
   format(toKilograms(grams), locale, 2);
 
+/** A share of one, as whole percent; never 100 before it is. */
+export const formatPercent = (share: number, locale: Locale): string =>
+  withSafeSpaces(
+    new Intl.NumberFormat(intlLocales[locale].numbers, { style: "percent" }).format(
+      Math.floor(share * 100) / 100,
+    ),
+  );
+
 export const decimalMarkOf = (locale: Locale): string =>
   new Intl.NumberFormat(intlLocales[locale].numbers)
     .formatToParts(0.5)
@@ -46,6 +54,7 @@ export const useNumbers = () => {
       whole: (value: number) => formatWhole(value, language),
       tokens: (hundredths: number) => formatTokens(hundredths, language),
       kilograms: (grams: number) => formatKilograms(grams, language),
+      percent: (share: number) => formatPercent(share, language),
       decimalMark: decimalMarkOf(language),
     }),
     [language],

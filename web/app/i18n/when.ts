@@ -14,11 +14,32 @@ export const relativeTime = (at: number, now: number, locale: Locale): string | 
   return passed < dayMs ? words.format(-Math.floor(passed / hourMs), "hour") : undefined;
 };
 
+/** The same for longer stretches: "3 days ago". */
+export const sinceOf = (at: number, now: number, locale: Locale): string =>
+  relativeTime(at, now, locale) ??
+  new Intl.RelativeTimeFormat(intlLocales[locale].dates, { numeric: "auto" }).format(
+    -Math.floor((now - at) / dayMs),
+    "day",
+  );
+
 const format = (at: number, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(intlLocales[locale].dates, parts).format(at);
 
 export const dateOf = (at: number, locale: Locale): string =>
   format(at, locale, { day: "numeric", month: "long", year: "numeric" });
+
+/** A day of the calendar, "2026-08-03", whatever the clock of the phone says. */
+const formatDay = (date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
+  format(Date.parse(date), locale, { ...parts, timeZone: "UTC" });
+
+/** "Monday 3 August" in every language: the day's name needs no comma in a line of its own. */
+export const dayNameOf = (date: string, locale: Locale): string =>
+  [{ weekday: "long" }, { day: "numeric" }, { month: "long" }]
+    .map((part) => formatDay(date, locale, part as Intl.DateTimeFormatOptions))
+    .join(" ");
+
+export const weekdayOf = (date: string, locale: Locale, width: "long" | "narrow"): string =>
+  formatDay(date, locale, { weekday: width });
 
 /** Twenty-four hours in all three languages. */
 export const timeOf = (at: number, locale: Locale): string =>

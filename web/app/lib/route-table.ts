@@ -177,10 +177,15 @@ const pointPages: readonly Page[] = [
   row(
     "/collection-point/dashboard",
     "point",
-    ["auth", "mobileVerified", "emailVerified", "cpRoleVerified", "cpProfileRoleVerify"],
+    // "role:point" and not "cpRoleVerified", which knows no collaborators.
+    ["auth", "mobileVerified", "emailVerified", "role:point", "cpProfileRoleVerify"],
     "yellow",
     "own",
-    { aliases: ["/collection-point/dashboard_old"] },
+    {
+      file: "routes/collection-point.dashboard.tsx",
+      texts: ["counter", "deposits"],
+      aliases: ["/collection-point/dashboard_old"],
+    },
   ),
   row("/collection-point/profile", "point", ["auth", "cpRoleVerified"], "yellow", "v2", {
     aliases: [{ path: "/collection-point/profiltwo", adds: "?step=2" }],
@@ -200,8 +205,14 @@ const pointPages: readonly Page[] = [
     file: "routes/collection-point.outbox.tsx",
     texts: ["deposits"],
   }),
-  row("/collection-point/declared", "point", counter, "none", "own"),
-  row("/collection-point/stock", "point", counter, "none", "own"),
+  row("/collection-point/declared", "point", counter, "none", "own", {
+    file: "routes/collection-point.declared.tsx",
+    texts: ["counter", "deposits"],
+  }),
+  row("/collection-point/stock", "point", counter, "none", "own", {
+    file: "routes/collection-point.stock.tsx",
+    texts: ["counter", "deposits"],
+  }),
   row("/collection-point/pickups", "point", counter, "none", "own"),
   row("/collection-point/pickups/:id", "point", counter, "none", "own"),
   row("/collection-point/vouchers", "point", counter, "none", "own"),

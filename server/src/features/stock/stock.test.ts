@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
-import { correctStock, gramsPerSquareMeter, showStock, thresholdOf } from "@app/contract/stock";
+import {
+  correctStock,
+  gramsPerSquareMeter,
+  showStock,
+  stockCorrected,
+  thresholdOf,
+} from "@app/contract/stock";
 import { addMember, buildSession, buildUser } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -135,8 +141,8 @@ describe("a correction", () => {
     const { rows } = await sql<{ payload: object }>`
       select payload from outbox where subject = ${`stock.corrected.${counter.operatorId}`}
     `.execute(server.database.db);
-    expect(rows).toMatchObject([
-      { payload: { pointId: counter.pointId, material: "pet", grams: -400, reason: "wet" } },
+    expect(rows.map(({ payload }) => stockCorrected.payload.parse(payload))).toMatchObject([
+      { pointId: counter.pointId, material: "pet", grams: -400, reason: "wet" },
     ]);
     expect(JSON.stringify(rows)).not.toContain("Rain");
   });

@@ -1,4 +1,5 @@
 import { shownTokens } from "@app/contract/tokens";
+import { wholeKilograms } from "@app/contract/weights";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 
@@ -10,6 +11,9 @@ export const useAmounts = () => {
     tokens: (hundredths: number): string =>
       t("tokens", { count: shownTokens(hundredths), shown: numbers.tokens(hundredths) }),
     weight: (grams: number): string => t("kilograms", { kg: numbers.kilograms(grams) }),
+    /** Without decimals, rounded down: stock and tiles. */
+    wholeWeight: (grams: number): string =>
+      t("kilograms", { kg: numbers.whole(wholeKilograms(grams)) }),
     deposits: (count: number): string => t("count", { count, shown: numbers.whole(count) }),
     /** The unit alone, beside a number that is drawn large. */
     kilogramUnit: t("kilograms", { kg: "" }).trim(),

@@ -105,7 +105,7 @@ describe("where to", () => {
       dashboard: "/consumer/dashboard",
     });
     expect(linksOf(as("Collection Point"))).not.toHaveProperty("deposit");
-    expect(linksOf(as("Collection Point"))["dashboard"]).toBe("/collection-point/intake");
+    expect(linksOf(as("Collection Point"))["dashboard"]).toBe("/collection-point/dashboard");
     expect(linksOf(as("Transporter"))["dashboard"]).toBe("/transporter/dashboard");
     expect(linksOf(as("CSR"))["dashboard"]).toBe("/csr/dashboard");
   });
@@ -115,7 +115,7 @@ describe("where to", () => {
     const helper = as("Consumer", { ...all, isCollab: true }, { scope: ["point-staff"] });
     expect(linksOf(helper)).toMatchObject({
       training: "/collection-point/training",
-      counter: "/collection-point/intake",
+      counter: "/collection-point/dashboard",
     });
     for (const role of ["Consumer", "Transporter", "CSR", null] as const) {
       expect(linksOf(as(role))["training"]).toBe("/training");

@@ -17,7 +17,7 @@ describe("after logging in", () => {
 
   test("then the dashboard of the default role", () => {
     expect(afterLogin(null, "Consumer")).toBe("/consumer/dashboard");
-    expect(afterLogin(null, "Collection Point")).toBe("/collection-point/intake");
+    expect(afterLogin(null, "Collection Point")).toBe("/collection-point/dashboard");
     expect(afterLogin(null, "Transporter")).toBe("/transporter/dashboard");
     expect(afterLogin(null, "CSR")).toBe("/csr/dashboard");
   });

@@ -25,7 +25,7 @@ test("[G-18] [L-05] [K-12] a point sees the whole kilograms of PET and PEHD", ()
   const point = { ...yasmine, default_role: "Collection Point" } as const;
   expect(accountLinks(point, null, { ...none, profileCs, profileCp })).toEqual({
     amount: { kind: "kilograms", kilograms: 212 },
-    dashboard: "/collection-point/intake",
+    dashboard: "/collection-point/dashboard",
     counter: null,
   });
 });
@@ -40,7 +40,7 @@ test("[G-20] a collaborator gets the counter beside their own page", () => {
   expect(links).toMatchObject({
     amount: { kind: "tokens" },
     dashboard: "/consumer/dashboard",
-    counter: "/collection-point/intake",
+    counter: "/collection-point/dashboard",
   });
 });
 

@@ -26,6 +26,12 @@ describe("[P-08] the places of the bottom bar", () => {
     expect(namesFor({ ...member, role: "CSR" })[2]).toBe("report");
   });
 
+  it("[G-20] are those of the point for a collaborator on its pages", () => {
+    const helper = { isSignedIn: true, role: "Consumer" } as const;
+    expect(namesFor({ ...helper, isAtPoint: true })[2]).toBe("weigh");
+    expect(namesFor({ ...helper, isAtPoint: false })[2]).toBe("deposit");
+  });
+
   it("are public ones for visitors, ending at the way in", () => {
     expect(namesFor({ isSignedIn: false, role: null })).toEqual([
       "home",

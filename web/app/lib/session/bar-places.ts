@@ -99,10 +99,14 @@ const members: BarPlaces = { ...visitors, places: [...visitors.places.slice(0, 4
 interface Person {
   isSignedIn: boolean;
   role: RoleWireName | null;
+  /** Whether they work at a point, as owner or as collaborator, and are on one of its pages. */
+  isAtPoint?: boolean;
 }
 
-export const barPlaces = ({ isSignedIn, role }: Person): BarPlaces => {
+export const barPlaces = ({ isSignedIn, role, isAtPoint = false }: Person): BarPlaces => {
   if (!isSignedIn) return visitors;
+  // A collaborator is a citizen everywhere else.
+  if (isAtPoint) return byRole["Collection Point"];
   return role === null ? members : byRole[role];
 };
 

@@ -25,8 +25,8 @@ test("somebody without a role chooses one, an organisation starts at its own pag
 });
 
 test("[G-20] [R-23] the points' entry leads points and collaborators on, and others to what a point is", () => {
-  expect(pointEntry(person({ roles: ["Collection Point"] }))).toBe("/collection-point/intake");
-  expect(pointEntry(person({ scope: ["point-staff"] }))).toBe("/collection-point/intake");
+  expect(pointEntry(person({ roles: ["Collection Point"] }))).toBe("/collection-point/dashboard");
+  expect(pointEntry(person({ scope: ["point-staff"] }))).toBe("/collection-point/dashboard");
   expect(pointEntry(person())).toBe("/partners/collectionpoint");
   expect(pointEntry(nobody)).toBe("/partners/collectionpoint");
 });

@@ -3,8 +3,7 @@ import type { SessionState } from "./session-state.ts";
 
 const startPages: Record<RoleWireName, string> = {
   Consumer: "/consumer/dashboard",
-  // The point's dashboard is switched off; its day begins at the counter.
-  "Collection Point": "/collection-point/intake",
+  "Collection Point": "/collection-point/dashboard",
   Transporter: "/transporter/dashboard",
   CSR: "/csr/dashboard",
 };

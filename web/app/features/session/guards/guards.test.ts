@@ -22,6 +22,7 @@ const helper = { ...stranger, is_collab: true };
 const unfinished = { ...point, exists: false };
 
 const counter = "/collection-point/intake";
+const today = "/collection-point/dashboard";
 const profile = "/collection-point/profile";
 const team = "/collection-point/collaborators";
 
@@ -46,7 +47,7 @@ asksServer("[G-03] cpProfileRoleVerify", "cpProfileRoleVerify", counter, "/api/c
 
 asksServer("[G-03] cpProfileRoleVerify", "cpProfileRoleVerify", profile, "/api/cpMiddleware", [
   ["neither point nor collaborator", stranger, "/"],
-  ["a collaborator goes to the dashboard", helper, counter],
+  ["a collaborator goes to the dashboard", helper, today],
   ["a point without a profile is where it belongs", unfinished, null],
 ]);
 
@@ -128,7 +129,7 @@ asksServer("[G-20] role:point", "role:point", "/collection-point/training", "/ap
 
 asksServer("role:point-owner", "role:point-owner", team, "/api/cpMiddleware", [
   ["the owner", point, null],
-  ["a collaborator", helper, counter],
+  ["a collaborator", helper, today],
   ["an owner to be", unfinished, profile],
   ["neither", stranger, "/partners/collectionpoint"],
 ]);
@@ -173,7 +174,7 @@ asksNobody("guest", "guest", "/signup", [
 
 asksNobody("[G-12] redirect_to_dash_if_loggedIn", "redirect_to_dash_if_loggedIn", "/dashboard", [
   ["a citizen", signedIn(), "/consumer/dashboard"],
-  ["a point", signedIn({ default_role: "Collection Point" }), counter],
+  ["a point", signedIn({ default_role: "Collection Point" }), today],
   ["a transporter", signedIn({ default_role: "Transporter" }), "/transporter/dashboard"],
   ["a brand", signedIn({ default_role: "CSR" }), "/csr/dashboard"],
   ["without a role", withoutRole, null],

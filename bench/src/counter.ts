@@ -1,0 +1,83 @@
+import { fileURLToPath } from "node:url";
+import { codeAlphabet } from "@app/contract/public-code";
+import { ensureTemplate } from "@app/database/testing/template";
+import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
+import { blocksTouched } from "./blocks.ts";
+import { measureEngine } from "./engine.ts";
+import { fillDatabase } from "./fill.ts";
+import { median, withSpread } from "./numbers.ts";
+import { showSizes } from "./sizes.ts";
+
+// node bench/src/counter.ts [rounds]: what one page of history, one deposit and one week of a point
+// cost with 2 million deposits against 200,000. The country grows tenfold, by citizens and by points;
+// as many of them as before come in the minute that is measured. The two sizes alternate.
+
+const rounds = Number(process.argv[2] ?? 25);
+const seconds = 1;
+const small = { citizens: 20_000, points: 2000, pastDeposits: 200_000 };
+const large = { citizens: 200_000, points: 20_000, pastDeposits: 2_000_000 };
+/** Who comes: of these, each as likely. */
+const present = { citizens: 2000, points: 200 };
+
+const scripts = {
+  "a page of history": "history-page.sql",
+  "a deposit": "deposits.sql",
+  "the week of a point": "point-week.sql",
+} as const;
+
+interface Cost {
+  milliseconds: number;
+  blocks: number;
+}
+
+const measure = async (database: TestDatabase, script: string): Promise<Cost> => {
+  const before = await blocksTouched(database);
+  const { perSecond, p50 } = await measureEngine({
+    databaseUrl: database.url,
+    script: fileURLToPath(new URL(script, import.meta.url)),
+    clients: 1,
+    seconds,
+    variables: { ...present, alphabet: codeAlphabet },
+  });
+  const blocks = (await blocksTouched(database)) - before;
+  return { milliseconds: p50, blocks: blocks / (perSecond * seconds) };
+};
+
+const compare = async (name: string, script: string, databases: Databases): Promise<void> => {
+  const [few, many]: [Cost[], Cost[]] = [[], []];
+  // The first round is not counted: plans and caches warm up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const [atFew, atMany] = [
+      await measure(databases.few, script),
+      await measure(databases.many, script),
+    ];
+    if (round === 0) continue;
+    few.push(atFew);
+    many.push(atMany);
+  }
+  const ratios = (pick: (cost: Cost) => number): number[] =>
+    few.map((cost, round) => pick(many[round] ?? cost) / pick(cost));
+  const line = (pick: (cost: Cost) => number, digits: number): string =>
+    `${withSpread(ratios(pick))}, ${median(few.map(pick)).toFixed(digits)} and ${median(many.map(pick)).toFixed(digits)}`;
+  console.log(`
+${name}
+  time, 2,000,000 / 200,000      ${line(({ milliseconds }) => milliseconds, 3)} ms
+  blocks, 2,000,000 / 200,000    ${line(({ blocks }) => blocks, 1)}`);
+};
+
+interface Databases {
+  few: TestDatabase;
+  many: TestDatabase;
+}
+
+await ensureTemplate();
+const databases: Databases = { few: await createTestDatabase(), many: await createTestDatabase() };
+try {
+  await fillDatabase(databases.few.ownerUrl, small);
+  await fillDatabase(databases.many.ownerUrl, large);
+  await showSizes(databases.many);
+  for (const [name, script] of Object.entries(scripts)) await compare(name, script, databases);
+} finally {
+  await databases.few.close();
+  await databases.many.close();
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+import { Account } from "../chrome/account.tsx";
+import { PointFrame } from "../features/deposits/point/point-page.tsx";
+import { DeclaredScreen } from "../features/deposits/point/declared/declared-screen.tsx";
+import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
+
+/** The server knows nobody: it sends the frame, which stays until the guards have answered. */
+export const clientLoader = () => null;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Head />
+      <PointFrame here="declared" />
+    </>
+  );
+}
+
+export default function PointDeclared() {
+  const user = useSignedInUser();
+  return (
+    <>
+      <Head />
+      {user ? <DeclaredScreen actions={<Account />} /> : <PointFrame here="declared" />}
+    </>
+  );
+}
+
+function Head() {
+  const t = useTranslations("counter.declared");
+  return (
+    <>
+      <title>{t("title")}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
