@@ -4,7 +4,7 @@ import { Steps } from "../../../ui/steps.tsx";
 import { CodeStep } from "../code-step.tsx";
 import { HaveAccount } from "../have-account.tsx";
 import { SignupPage } from "../signup-page.tsx";
-import { useFocusOn } from "../use-step.ts";
+import { useFocusOn } from "../../../lib/use-step.ts";
 import { Waiting } from "../waiting.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { accountLooks } from "./account-looks.ts";
