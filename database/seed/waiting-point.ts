@@ -30,7 +30,11 @@ export const insertWaitingPoint = async (db: Db, until: Date): Promise<void> => 
   const { firstName, lastName, locale, phone, roles } = waitingOwner;
   await insertPeople(db, [
     {
-      ...{ firstName, lastName, locale, phone, roles },
+      firstName,
+      lastName,
+      locale,
+      phone,
+      roles,
       id: ownerId,
       code: createCodes(random)(),
       email: null,

@@ -7,11 +7,13 @@ import type collaborators from "../features/collaborators/locales/en.json";
 import type contact from "../features/contact/locales/en.json";
 import type counter from "../features/deposits/locales/counter.en.json";
 import type deposits from "../features/deposits/locales/en.json";
+import type eligibility from "../features/eligibility/locales/en.json";
 import type history from "../features/history/locales/en.json";
 import type home from "../features/home/locales/en.json";
 import type installed from "../features/installed/locales/en.json";
 import type map from "../features/map/locales/en.json";
 import type legal from "../features/legal/locales/en.json";
+import type opening from "../features/opening/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
@@ -36,6 +38,7 @@ export interface Messages {
   deposits: typeof deposits;
   /** Of the pages for developers, which bring it themselves: nothing of it goes out. */
   dev: typeof dev;
+  eligibility: typeof eligibility;
   history: typeof history;
   home: typeof home;
   installed: typeof installed;
@@ -44,6 +47,7 @@ export interface Messages {
   /** Menus and bars that open or come later. */
   nav: typeof nav;
   off: typeof off;
+  opening: typeof opening;
   panel: typeof panel;
   papers: typeof papers;
   partners: typeof partners;

@@ -44,7 +44,7 @@ describe("what is kept", () => {
   it.each([
     ["/", 60],
     ["/aboutUs", 3600],
-    ["/consumer/points/0b6f0bb1-9f5e-4b0c-8a8e-000000000001", 60],
+    ["/consumer/points/0b6f0bb1-9f5e-4b0c-8a8e-000000000001", 10],
     ["/sitemap/points/1.xml", 3600],
   ])("%s for %d seconds", (path, seconds) => {
     expect(keptSecondsOf(path)).toBe(seconds);

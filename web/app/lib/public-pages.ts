@@ -53,6 +53,7 @@ export const publicPages: readonly PublicPage[] = [
   still("/partners/collectionpoint", "partners-point"),
   still("/partners/csr", "partners-brand"),
   still("/partners/transporter", "partners-transporter"),
+  still("/collection-point/eligibility", "partners-point"),
   still("/globalLegal/privacyPolicy", "legal"),
   still("/globalLegal/terms", "legal"),
   still("/delete-account", "account"),

@@ -188,9 +188,14 @@ const pointPages: readonly Page[] = [
     },
   ),
   row("/collection-point/profile", "point", ["auth", "cpRoleVerified"], "yellow", "v2", {
+    file: "routes/collection-point.profile.tsx",
+    texts: ["map", "opening"],
     aliases: [{ path: "/collection-point/profiltwo", adds: "?step=2" }],
   }),
-  row("/collection-point/eligibility", "point", open, "yellow", "v2"),
+  row("/collection-point/eligibility", "point", open, "yellow", "v2", {
+    file: "routes/collection-point.eligibility.tsx",
+    texts: ["eligibility"],
+  }),
   row("/collection-point/training", "training", ["auth", "role:point"], "yellow", "v2"),
   row("/collection-point/activate-collaborator", "point", open, "green", "v2", {
     file: "routes/collection-point.activate-collaborator.tsx",

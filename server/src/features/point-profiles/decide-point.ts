@@ -6,7 +6,6 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { publish } from "../../messaging/publish.ts";
 import { hashSecret } from "../../secrets.ts";
-import type { Asked } from "../../http/asked-by.ts";
 import { queueMessage } from "../messages/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { approvalKind } from "./approval-task.ts";
@@ -17,6 +16,12 @@ import {
   rememberAnswer,
   setDecision,
 } from "./decisions.queries.ts";
+
+interface Asked {
+  actorId: string;
+  key: string;
+  traceId: string;
+}
 
 type Decided = BodyOf<typeof endpoint>;
 

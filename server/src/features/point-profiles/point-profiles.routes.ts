@@ -2,7 +2,6 @@ import { decidePoint as decideEndpoint } from "@app/contract/point-changes";
 import * as contract from "@app/contract/point-profile";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
-import { askedBy } from "../../http/asked-by.ts";
 import { decidePoint } from "./decide-point.ts";
 import { savePointPapers } from "./save-point-papers.ts";
 import { savePointPlace } from "./save-point-place.ts";
@@ -16,8 +15,8 @@ export const pointProfilesRoutes = (ctx: Context): Route[] => [
   route(contract.savePointPractice, ({ actor, body }) => savePointPractice(ctx, actor, body)),
   route(contract.savePointPapers, ({ actor, body }) => savePointPapers(ctx, actor, body)),
   route(contract.submitPointProfile, ({ actor }) => submitPointProfile(ctx, actor)),
-  route(decideEndpoint, async (call) => {
-    await decidePoint(ctx, askedBy(call), call.params.id, call.body);
+  route(decideEndpoint, async ({ actor, params, body, idempotencyKey: key, traceId }) => {
+    await decidePoint(ctx, { actorId: actor.userId, key, traceId }, params.id, body);
     return {};
   }),
 ];

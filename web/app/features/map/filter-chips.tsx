@@ -40,6 +40,12 @@ export function FilterChips({ filters, onFilter, positionState, onNearMe }: Filt
       >
         {t("filters.nearMe")}
       </ChipButton>
+      <ChipButton
+        isOn={filters.openNow}
+        onPress={() => onFilter({ ...filters, openNow: !filters.openNow })}
+      >
+        {t("filters.openNow")}
+      </ChipButton>
       {materials.map((material) => (
         <ChipButton
           key={material}

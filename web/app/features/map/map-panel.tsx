@@ -15,7 +15,7 @@ interface MapPanelProps {
   children?: ReactNode;
 }
 
-const mayMove = (): boolean =>
+export const mayMove = (): boolean =>
   !matchMedia("(prefers-reduced-motion: reduce)").matches &&
   document.documentElement.dataset["saver"] === undefined;
 
@@ -93,7 +93,7 @@ export function MapPanel({ view, settings, onLocate, children }: MapPanelProps) 
   );
 }
 
-function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+export function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const t = useTranslations("map");
   return (
     <div className="absolute inset-0 z-[700] grid place-items-center p-6">
@@ -119,15 +119,15 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
 interface ControlsProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
-  onLocate: () => void;
+  onLocate?: () => void;
 }
 
-function Controls({ onZoomIn, onZoomOut, onLocate }: ControlsProps) {
+export function Controls({ onZoomIn, onZoomOut, onLocate }: ControlsProps) {
   const t = useTranslations("map");
   const controls = [
     { label: t("map.zoomIn"), Icon: Plus, onPress: onZoomIn },
     { label: t("map.zoomOut"), Icon: Minus, onPress: onZoomOut },
-    { label: t("filters.nearMe"), Icon: LocateFixed, onPress: onLocate },
+    ...(onLocate ? [{ label: t("filters.nearMe"), Icon: LocateFixed, onPress: onLocate }] : []),
   ];
   return (
     <div className="absolute end-4 top-4 z-[700] grid divide-y-[1.5px] divide-line overflow-hidden rounded-medium rounded-ee-[24px] bg-white ring-2 ring-ink lg:end-6 lg:top-6">

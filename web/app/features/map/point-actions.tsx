@@ -1,5 +1,5 @@
 import type { PublicPoint } from "@app/contract/points";
-import { Check, Navigation, Share2 } from "lucide-react";
+import { Check, Navigation, Phone, Share2 } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
@@ -42,6 +42,15 @@ export function PointActions({ point, className }: { point: PublicPoint; classNa
         <Navigation className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         {t("directions")}
       </a>
+      {point.phone && (
+        <a
+          href={`tel:${point.phone}`}
+          className="button min-h-12 rounded-medium border-2 border-line bg-white px-4.5 hover:border-edge"
+        >
+          <Phone className="size-5" aria-hidden="true" />
+          {t("call")}
+        </a>
+      )}
       <Button variant="soft" className="min-h-12! px-4.5! text-[1rem]!" onClick={share}>
         <Icon className="size-5" aria-hidden="true" />
         <span role="status">{isCopied ? t("copied") : t("share")}</span>

@@ -1,3 +1,4 @@
+import { type Hours, weekDays } from "@app/contract/hours";
 import type { PublicPoint } from "@app/contract/points";
 import { product } from "@app/contract/product";
 import type { StructuredData } from "../../lib/structured-data.ts";
@@ -11,7 +12,16 @@ interface PointWords {
   wilaya: string;
 }
 
-export const pointData = ({ id, lat, lng }: PublicPoint, words: PointWords): StructuredData => ({
+/** Sa 08:00-12:00, as schema.org writes it. */
+const hoursData = (hours: Hours): string[] =>
+  weekDays.flatMap((day) =>
+    (hours[day] ?? []).map(([from, until]) => `${day[0]?.toUpperCase()}${day[1]} ${from}-${until}`),
+  );
+
+export const pointData = (
+  { id, lat, lng, hours }: PublicPoint,
+  words: PointWords,
+): StructuredData => ({
   "@type": "RecyclingCenter",
   "@id": product.links.site + pointPath(id),
   url: product.links.site + pointPath(id),
@@ -24,4 +34,5 @@ export const pointData = ({ id, lat, lng }: PublicPoint, words: PointWords): Str
     addressCountry: "DZ",
   },
   geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
+  openingHours: hoursData(hours),
 });

@@ -6,6 +6,7 @@ export interface PointFilters {
   words: string;
   material: Material | null;
   bagsLeft: boolean;
+  openNow: boolean;
 }
 
 export interface Position {
@@ -24,6 +25,7 @@ export const readFilters = (search: URLSearchParams): PointFilters => {
     words: (search.get("c") ?? "").trim().slice(0, mostLetters),
     material: isMaterial(material) ? material : null,
     bagsLeft: search.get("bags") === "1",
+    openNow: search.get("open") === "1",
   };
 };
 
@@ -35,17 +37,24 @@ export const withFilters = (search: URLSearchParams, filters: PointFilters): URL
   put("c", filters.words.slice(0, mostLetters));
   put("material", filters.material);
   put("bags", filters.bagsLeft ? "1" : null);
+  put("open", filters.openNow ? "1" : null);
   return next;
 };
 
-export const noFilters: PointFilters = { words: "", material: null, bagsLeft: false };
+export const noFilters: PointFilters = {
+  words: "",
+  material: null,
+  bagsLeft: false,
+  openNow: false,
+};
 
-export const hasFilters = ({ words, material, bagsLeft }: PointFilters): boolean =>
-  words !== "" || material !== null || bagsLeft;
+export const hasFilters = ({ words, material, bagsLeft, openNow }: PointFilters): boolean =>
+  words !== "" || material !== null || bagsLeft || openNow;
 
 /** The same choices in the words of the API. */
-export const filterQuery = ({ words, material, bagsLeft }: PointFilters) => ({
+export const filterQuery = ({ words, material, bagsLeft, openNow }: PointFilters) => ({
   ...(words && { q: words }),
   ...(material && { material }),
   ...(bagsLeft && { bagsLeft: "true" }),
+  ...(openNow && { openNow: "true" }),
 });

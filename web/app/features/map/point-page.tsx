@@ -8,10 +8,13 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tile } from "../../ui/tile.tsx";
+import { HoursTable } from "./hours-table.tsx";
 import { drawingOf, materialDrawing } from "./kind-drawing.ts";
+import { OpenLine } from "./open-line.tsx";
 import { PointActions } from "./point-actions.tsx";
 import { BagsLeft } from "./point-facts.tsx";
 import { onMapPath } from "./point-path.ts";
+import { ReportMistake } from "./report-dialog.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
 
 /** The public page of one point. */
@@ -36,7 +39,12 @@ export function PointPage({ point }: { point: PublicPoint }) {
             <bdi className="block">{texts.address(point)}</bdi>
             <span className="text-muted">{texts.place(point)}</span>
           </p>
+          <p className="mt-2 text-[1.0625rem]">
+            <OpenLine point={point} />
+          </p>
           <PointActions point={point} className="mt-4" />
+          <h2 className="mt-8 text-h3">{t("hours.label")}</h2>
+          <HoursTable hours={point.hours} />
           <h2 className="mt-8 text-h3">{t("point.materials")}</h2>
           <MaterialTiles point={point} />
           {point.acceptsBagsLeft && (
@@ -48,6 +56,7 @@ export function PointPage({ point }: { point: PublicPoint }) {
             <MapIcon className="size-5" aria-hidden="true" />
             {t("point.onMap")}
           </ButtonLink>
+          <ReportMistake pointId={point.id} />
         </div>
       </div>
     </Frame>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { classNames } from "../../ui/class-names.ts";
 import { Tile } from "../../ui/tile.tsx";
 import { drawingOf } from "./kind-drawing.ts";
+import { OpenLine } from "./open-line.tsx";
 import { PointActions } from "./point-actions.tsx";
 import { type AnyPoint, BagsLeft, Distance, Materials } from "./point-facts.tsx";
 import type { Position } from "./point-filters.ts";
@@ -63,6 +64,7 @@ export function PointRow(props: PointRowProps) {
           <Materials point={point} first={texts.commune(point)} />
         </p>
         <p className="text-small">
+          <OpenLine point={point} />
           <BagsLeft point={point} />
         </p>
       </div>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Tile } from "../../ui/tile.tsx";
 import { drawingOf } from "./kind-drawing.ts";
+import { OpenLine } from "./open-line.tsx";
 import { PointActions } from "./point-actions.tsx";
 import { type AnyPoint, BagsLeft, Distance, Materials } from "./point-facts.tsx";
 import type { Position } from "./point-filters.ts";
@@ -50,6 +51,7 @@ export function PointSheet({ point, position, onClose }: PointSheetProps) {
             <Materials point={point} first={texts.commune(point)} />
           </p>
           <p className="text-small">
+            <OpenLine point={point} />
             <BagsLeft point={point} />
           </p>
         </div>

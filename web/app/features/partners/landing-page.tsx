@@ -59,14 +59,22 @@ export function LandingPage({ partner }: PartnerProps) {
   );
 }
 
+/** Where there are questions they come first; the sign-up stays one tap away. */
 function SignUpButton({ partner }: PartnerProps) {
   const t = useTranslations("partners");
-  const { tone, signUp } = partnerLooks[partner];
+  const { tone, signUp, questions } = partnerLooks[partner];
   return (
-    <ButtonLink to={signUp} variant={buttons[tone]} turned>
-      {t(`${partner}.signUp`)}
-      <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-    </ButtonLink>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ButtonLink to={questions ?? signUp} variant={buttons[tone]} turned>
+        {questions ? t("check") : t(`${partner}.signUp`)}
+        <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </ButtonLink>
+      {questions && (
+        <Link to={signUp} className="inline-flex min-h-11 items-center font-bold underline">
+          {t(`${partner}.signUp`)}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ export interface PartnerLook {
   path: string;
   tone: BandTone;
   signUp: string;
+  /** A few questions before the sign-up, where there are some. */
+  questions?: string;
   /** One for each of the three steps. */
   steps: readonly [TileDrawing, TileDrawing, TileDrawing];
   wall: readonly TileDrawing[];
@@ -18,6 +20,7 @@ export const partnerLooks: Record<PartnerRole, PartnerLook> = {
     path: "/partners/collectionpoint",
     tone: "yellow",
     signUp: "/signup/collectionpoint",
+    questions: "/collection-point/eligibility",
     steps: [
       { name: "scale", pair: 2 },
       { name: "bag", pair: 3 },

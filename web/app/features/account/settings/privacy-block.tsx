@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Problems } from "../form.tsx";
 import { problemsOf, type Problem } from "../problems.ts";
 import { Block } from "./block.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 
 const downloadMyData = async () => {
   const { madeAt, tables } = await call(exportMyData);

@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ShareTags } from "../../../lib/page-head.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { CodeStep } from "../code-step.tsx";
 import { HaveAccount } from "../have-account.tsx";
 import { SignupPage } from "../signup-page.tsx";
-import { useFocusOn } from "../use-step.ts";
+import { useFocusOn } from "../../../lib/use-step.ts";
 import { Waiting } from "../waiting.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { accountLooks } from "./account-looks.ts";
@@ -36,7 +37,21 @@ export function AccountSignup({ role, member, onToken }: AccountSignupProps) {
       heading={t(`account.${role}.heading`)}
       intro={t(`account.${role}.intro`)}
       isFirst={place === 1}
-      below={!isMember && <HaveAccount login={login} className={look.below} />}
+      below={
+        !isMember && (
+          <>
+            <HaveAccount login={login} className={look.below} />
+            {role === "point" && (
+              <Link
+                to="/collection-point/eligibility"
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t("account.checkFirst")}
+              </Link>
+            )}
+          </>
+        )
+      }
     >
       <ShareTags
         title={t(`account.${role}.title`)}

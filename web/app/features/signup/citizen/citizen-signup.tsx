@@ -9,7 +9,7 @@ import { Steps } from "../../../ui/steps.tsx";
 import { Wall } from "../../../ui/wall.tsx";
 import { CodeStep } from "../code-step.tsx";
 import { OfflineLine } from "../signup-page.tsx";
-import { useFocusOn } from "../use-step.ts";
+import { useFocusOn } from "../../../lib/use-step.ts";
 import { Waiting } from "../waiting.tsx";
 import { sideWall } from "../walls.ts";
 import { citizenSteps } from "./citizen-progress.ts";

@@ -8,7 +8,7 @@ import { sentCodeOf } from "../sent-code.ts";
 import { askCode, checkCode, makeCitizen, resendCode } from "../signup.api.ts";
 import { isRefusedAs, problemsOf, type SignupProblem } from "../signup-problems.ts";
 import { useOnce } from "../use-once.ts";
-import { useStep } from "../use-step.ts";
+import { useStep } from "../../../lib/use-step.ts";
 import {
   type CitizenAnswers,
   citizenFlow as flow,

@@ -15,7 +15,9 @@ export const useStep = () => {
     if (key === "default") await go(step - 1, { replace: true });
     else await navigate(-1);
   };
-  return { asked: Number(search.get("step") ?? 1), go, back };
+  const step = search.get("step");
+  /** Whether the address names a step, or leaves it to the page. */
+  return { asked: Number(step ?? 1), isAsked: step !== null, go, back };
 };
 
 /** A new step takes the focus: its question, or the heading above its questions. */

@@ -1,0 +1,117 @@
+import { ArrowRight, Check } from "lucide-react";
+import { useMemo, useState, type SubmitEvent } from "react";
+import { useTranslations } from "use-intl";
+import { PlaceFields } from "../../lib/place-fields.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { headingLook } from "../../ui/field-frame.tsx";
+import { type Answers, choices, type ChoiceQuestion, type Question } from "./questions.ts";
+
+const headingId = "eligibility-question";
+
+function Asked({ question }: { question: Question }) {
+  const t = useTranslations("eligibility.question");
+  return (
+    <>
+      <h1 id={headingId} tabIndex={-1} className={classNames(headingLook, "outline-none")}>
+        {t(`${question}.heading`)}
+      </h1>
+      <p className="mt-2 text-muted">{t(`${question}.hint`)}</p>
+    </>
+  );
+}
+
+type Choice = NonNullable<Answers[ChoiceQuestion]>;
+
+interface ChoiceStepProps {
+  question: ChoiceQuestion;
+  value: Choice | undefined;
+  onAnswer: (value: Choice) => void;
+}
+
+/** Each answer is a row for the thumb, and a tap goes on. */
+export function ChoiceStep({ question, value, onAnswer }: ChoiceStepProps) {
+  const t = useTranslations("eligibility");
+  const options: readonly Choice[] = choices[question];
+  return (
+    <>
+      <Asked question={question} />
+      <div role="group" aria-labelledby={headingId} className="mt-5 grid gap-2">
+        {options.map((option) => {
+          const isGiven = option === value;
+          return (
+            <button
+              key={option}
+              type="button"
+              aria-pressed={isGiven}
+              className={classNames(
+                "flex min-h-15 items-center justify-between gap-3 rounded-medium border-2 px-4 py-2 text-start text-[1.0625rem] font-bold hover:border-ink",
+                isGiven ? "border-ink bg-yellow-100" : "border-edge bg-white",
+              )}
+              onClick={() => onAnswer(option)}
+            >
+              {t(`option.${option}`)}
+              {isGiven ? (
+                <Check className="size-5 flex-none" aria-hidden="true" />
+              ) : (
+                <ArrowRight className="size-5 flex-none rtl:-scale-x-100" aria-hidden="true" />
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+interface PlaceStepProps {
+  value: Answers["place"];
+  onAnswer: (place: NonNullable<Answers["place"]>) => void;
+}
+
+const ids = { wilaya: "eligibility-wilaya", communeCode: "eligibility-commune" };
+
+export function PlaceStep({ value, onAnswer }: PlaceStepProps) {
+  const t = useTranslations("eligibility");
+  const [chosen, setChosen] = useState<NonNullable<Answers["place"]>>();
+  const [hasFailed, setFailed] = useState(false);
+  const place = chosen ?? value ?? { wilaya: "", communeCode: "" };
+  const missing = t("place.missing");
+  const isMissing = hasFailed && place.communeCode === "";
+  const field = place.wilaya === "" ? "wilaya" : "communeCode";
+  const errors = useMemo(
+    () => (isMissing ? [{ message: missing, fieldId: ids[field] }] : []),
+    [isMissing, missing, field],
+  );
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (place.communeCode === "") setFailed(true);
+    else onAnswer(place);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {isMissing && (
+        <div className="mb-4">
+          <ErrorSummary title={missing} errors={errors} />
+        </div>
+      )}
+      <Asked question="place" />
+      <div className="mt-5 grid gap-4">
+        <PlaceFields
+          value={place}
+          onChange={setChosen}
+          text={(key) => t(`place.${key}`)}
+          ids={ids}
+          errors={isMissing ? { [field]: missing } : {}}
+        />
+      </div>
+      <Button type="submit" variant="ink" full turned className="mt-5 min-h-14">
+        {t("continue")}
+        <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}
