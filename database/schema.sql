@@ -1913,10 +1913,12 @@ CREATE TABLE public.users (
     totp_secret bytea,
     totp_step bigint,
     erasure_due_at timestamp with time zone,
+    old_number bigint,
     CONSTRAINT erased_means_nobody CHECK (((status <> 'erased'::public.user_status) OR ((first_name = ''::text) AND (last_name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL)))),
     CONSTRAINT users_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
     CONSTRAINT users_email_check CHECK ((email = lower(email))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+    CONSTRAINT users_old_number_check CHECK ((old_number > 0)),
     CONSTRAINT users_phone_check CHECK ((phone ~ '^\+213[567][0-9]{8}$'::text))
 );
 
@@ -2359,6 +2361,13 @@ ALTER TABLE ONLY public.user_roles
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_code_key UNIQUE (code);
+
+--
+-- Name: users users_old_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_old_number_key UNIQUE (old_number);
 
 --
 -- Name: users users_phone_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3513,6 +3522,12 @@ GRANT UPDATE(totp_step) ON TABLE public.users TO app_server;
 --
 
 GRANT UPDATE(erasure_due_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.old_number; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(old_number) ON TABLE public.users TO app_server;
 
 --
 -- Name: TABLE wilayas; Type: ACL; Schema: public; Owner: -

@@ -120,6 +120,10 @@ const accounts: Record<string, MakeSample> = {
 const points: Record<string, MakeSample> = {
   "GET /api/v1/points/:id": ({ pointId }) => ({ params: { id: pointId } }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
+  "POST /api/v1/points/:pointId/citizens": ({ pointId }) => ({
+    params: { pointId },
+    body: { phone: freshPhone(), firstName: "Fatma" },
+  }),
   "GET /api/v1/points/:pointId/collaborators": ({ pointId }) => ({ params: { pointId } }),
   "DELETE /api/v1/points/:pointId/collaborators/:userId": ({ pointId, collaboratorId }) => ({
     params: { pointId, userId: collaboratorId },

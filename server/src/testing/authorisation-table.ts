@@ -93,6 +93,7 @@ GET /api/v1/points/map                                . . . . . . . . . . . . .
 GET /api/v1/points/:id                                . . . . . . . . . . . . .
 GET /api/v1/points/mine                               1 3 3 . . 3 3 3 1 1 3 3 =
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
+POST /api/v1/points/:pointId/citizens                 1 3 3 . . 3 3 3 1 1 3 3 3
 GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4
 DELETE /api/v1/points/:pointId/collaborators/:userId  1 3 3 . 4 3 3 3 1 1 3 3 4
 POST /api/v1/points/:pointId/invitations              1 3 3 . 4 3 3 3 1 1 3 3 4
@@ -118,6 +119,7 @@ POST /api/v1/declarations/:id/refuse                  1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/consumerReception                            1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/citizen/code-secret                       1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/notifications                             1 . . . . . . . 1 1 . . =
 GET /api/v1/push/key                                  1 . . . . . . . 1 1 . . =
 POST /api/v1/push/subscription                        1 . . . . . . . 1 1 . . =

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { codeStepSeconds, type Identification, type SeenAs } from "@app/contract/identification";
+import {
+  codeStepSeconds,
+  type Identification,
+  sealBytes,
+  type SeenAs,
+} from "@app/contract/identification";
 
 /** The phone that shows a code and the one that reads it need not agree to the second. */
 const stepsOff = 1;
-const sealBytes = 12;
 
 const sealOf = (secret: Buffer, code: string, step: number): Buffer =>
   createHmac("sha256", secret).update(`${code}|${step}`).digest().subarray(0, sealBytes);

@@ -7,10 +7,10 @@ import type { BodyOf, ResponseOf } from "@app/contract/endpoint";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { codeSecretOf } from "./code-secret.ts";
+import { isLiveCode } from "./code-secret.ts";
 import { askAboutLost, findMissingNumbers, insertUndone, readNow } from "./entries.queries.ts";
 import { ageOf, skewOf } from "./entries.rules.ts";
-import { identificationOf, isLive } from "./identify.rules.ts";
+import { identificationOf } from "./identify.rules.ts";
 import type { RecordDeposit } from "./record-deposit.ts";
 
 export interface Sending {
@@ -38,7 +38,7 @@ const recordEntry = async (
   if (age === null) return { number, outcome: "too_old", deposit: null };
   const at = secondsBefore(now, age);
   const identifiedBy = identificationOf(seenAs, (seal) =>
-    isLive({ secret: codeSecretOf(ctx, input.citizenCode), code: input.citizenCode, seal, at }),
+    isLiveCode(ctx, { code: input.citizenCode, seal, at }),
   );
   const device = { id: body.deviceId, number, skew: skewOf({ sentAt, now }) };
   try {
