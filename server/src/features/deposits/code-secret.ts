@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { keyedHash } from "../../secrets.ts";
-import { isLive, type Scan } from "./identify.rules.ts";
+import { isLive, type Scan } from "./identify.ts";
 
 /** What a citizen's app makes the moving part of the code with; nothing of it is kept. */
 export const codeSecretOf = (ctx: Context, code: string): Buffer =>

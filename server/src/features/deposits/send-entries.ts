@@ -10,7 +10,7 @@ import type { Actor } from "../identity/index.ts";
 import { isLiveCode } from "./code-secret.ts";
 import { askAboutLost, findMissingNumbers, insertUndone, readNow } from "./entries.queries.ts";
 import { ageOf, skewOf } from "./entries.rules.ts";
-import { identificationOf } from "./identify.rules.ts";
+import { identificationOf } from "./identify.ts";
 import type { RecordDeposit } from "./record-deposit.ts";
 
 export interface Sending {

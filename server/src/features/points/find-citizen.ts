@@ -29,6 +29,7 @@ export const findCitizen = async (
   return {
     code: citizen.code,
     shortName: shortName(citizen.firstName, citizen.lastName),
-    isLive: seal === undefined ? null : isLiveCode(ctx, { code: citizen.code, seal, at: citizen.now }),
+    isLive:
+      seal === undefined ? null : isLiveCode(ctx, { code: citizen.code, seal, at: citizen.now }),
   };
 };
