@@ -46,6 +46,8 @@ const atCounter = async <T>(
   text: string | null,
   locale: Locale,
   work: (page: Page) => Promise<T>,
+  /** What a browser says of answers that the journey is about. */
+  expected = /^$/,
 ): Promise<T> => {
   const browser = text === null ? plain : await openBrowserSeeing(text);
   const operator = await openVisitor(browser, stack.url, locale);
@@ -53,7 +55,7 @@ const atCounter = async <T>(
     if (text !== null) await operator.page.context().grantPermissions(["camera"]);
     await openSignedIn(stack, operator.page, counter.owner.id, counterPath);
     const result = await work(operator.page);
-    expect(operator.complaints).toEqual([]);
+    expect(operator.complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
     return result;
   } finally {
     await operator.close();
@@ -176,37 +178,47 @@ describe("without a camera", () => {
     const { db } = stack.database;
     const colleague = await buildUser(db);
     await addMember(db, counter.pointId, colleague.id, "collaborator");
-    await atCounter(null, "en", async (page) => {
-      const { text } = tapping(page, "en");
-      const field = page.getByLabel(text("intake.codeLabel"));
-      await field.pressSequentially(counter.owner.code);
-      await page.getByText(text("problem.self")).waitFor();
-      await field.fill("");
-      await field.pressSequentially(colleague.code);
-      await page.getByText(text("problem.colleague")).waitFor();
-    });
+    await atCounter(
+      null,
+      "en",
+      async (page) => {
+        const { text } = tapping(page, "en");
+        const field = page.getByLabel(text("intake.codeLabel"));
+        await field.pressSequentially(counter.owner.code);
+        await page.getByText(text("problem.self")).waitFor();
+        await field.fill("");
+        await field.pressSequentially(colleague.code);
+        await page.getByText(text("problem.colleague")).waitFor();
+      },
+      /status of 409/,
+    );
   });
 
   test("a citizen without a phone is registered by number, weighed for, and gets a card", async () => {
     const { text } = textsFor("en");
-    await atCounter(null, "en", async (page) => {
-      const hand = tapping(page, "en");
-      await hand.tap(text("scan.noPhone"));
-      const number = page.getByLabel(text("noPhone.number"));
-      await number.fill("12");
-      await hand.tap(text("noPhone.find"));
-      await page.getByText(text("noPhone.numberWrong")).waitFor();
-      await number.fill("0661 23 45 67");
-      await hand.tap(text("noPhone.find"));
-      await page.getByLabel(text("noPhone.name")).fill("Fatma");
-      await fits(page, "intake-register");
-      await hand.tap(text("noPhone.register"));
-      await page.getByText("Fatma", { exact: true }).waitFor();
-      await hand.weigh("2");
-      await hand.confirm();
-      await page.getByRole("button", { name: text("card.print") }).waitFor();
-      await fits(page, "intake-done-new");
-    });
+    await atCounter(
+      null,
+      "en",
+      async (page) => {
+        const hand = tapping(page, "en");
+        await hand.tap(text("scan.noPhone"));
+        const number = page.getByLabel(text("noPhone.number"));
+        await number.fill("12");
+        await hand.tap(text("noPhone.find"));
+        await page.getByText(text("noPhone.numberWrong")).waitFor();
+        await number.fill("0661 23 45 67");
+        await hand.tap(text("noPhone.find"));
+        await page.getByLabel(text("noPhone.name")).fill("Fatma");
+        await fits(page, "intake-register");
+        await hand.tap(text("noPhone.register"));
+        await page.getByText("Fatma", { exact: true }).waitFor();
+        await hand.weigh("2");
+        await hand.confirm();
+        await page.getByRole("button", { name: text("card.print") }).waitFor();
+        await fits(page, "intake-done-new");
+      },
+      /status of 404/,
+    );
     const { user_id: id } = await stack.database.db
       .selectFrom("counter_registrations")
       .select("user_id")
@@ -231,6 +243,7 @@ test("a card of paper: heavy bags are asked about, a deposit is undone, another 
     await look(page, "intake-heavy");
     await hand.tap(hand.text("intake.heavyNo"));
     await question.waitFor({ state: "hidden" });
+    await hand.weigh(hand.text("intake.delete"), "8");
     await hand.confirm();
     await question.getByRole("button").first().click();
     await page.getByTestId("done").waitFor();
@@ -279,26 +292,31 @@ test("an old picture of a live code is told at once, weighed all the same, and m
 
 test("the camera reads on without a network, with the decoder that this phone has kept", async () => {
   const citizen = await buildUser(stack.database.db);
-  await atCounter(address(citizen.code, "&card=1"), "ar", async (page) => {
-    const hand = tapping(page, "ar");
-    await page.getByText("Yasmine B.").waitFor();
-    const keptFiles = () =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const requests = await Promise.all(
-          names.map(async (name) => (await caches.open(name)).keys()),
-        );
-        return requests.flat().filter(({ url }) => /scan-worker|zxing_reader/.test(url)).length;
-      });
-    await expect.poll(keptFiles, { timeout: 20_000 }).toBe(2);
-    await page.context().setOffline(true);
-    await hand.tap(hand.text("intake.changeLabel"));
-    await page.getByText(hand.text("intake.matchLater")).waitFor();
-    await hand.weigh("1");
-    await fits(page, "intake-offline");
-    await hand.confirm();
-    await page.getByText(hand.text("done.savedHere")).waitFor();
-    await fits(page, "intake-done-waiting");
-  });
+  await atCounter(
+    address(citizen.code, "&card=1"),
+    "ar",
+    async (page) => {
+      const hand = tapping(page, "ar");
+      await page.getByText("Yasmine B.").waitFor();
+      const keptFiles = () =>
+        page.evaluate(async () => {
+          const names = await caches.keys();
+          const requests = await Promise.all(
+            names.map(async (name) => (await caches.open(name)).keys()),
+          );
+          return requests.flat().filter(({ url }) => /scan-worker|zxing_reader/.test(url)).length;
+        });
+      await expect.poll(keptFiles, { timeout: 20_000 }).toBe(2);
+      await page.context().setOffline(true);
+      await hand.tap(hand.text("intake.changeLabel"));
+      await page.getByText(hand.text("intake.matchLater")).waitFor();
+      await hand.weigh("1");
+      await fits(page, "intake-offline");
+      await hand.confirm();
+      await page.getByText(hand.text("done.savedHere")).waitFor();
+      await fits(page, "intake-done-waiting");
+    },
+    /ERR_INTERNET_DISCONNECTED/,
+  );
   expect(await depositsOf(citizen.id)).toEqual([]);
 });

@@ -47,7 +47,8 @@ export const undoDeposit = async (
   }
   try {
     const params = { id: entry.recorded.id };
-    await call(voidDeposit, { params, body: { afterSeconds }, idempotencyKey: entry.key });
+    const idempotencyKey = crypto.randomUUID();
+    await call(voidDeposit, { params, body: { afterSeconds }, idempotencyKey });
     return "undone";
   } catch (error) {
     return error instanceof ApiError ? error.name : "unavailable";
