@@ -157,15 +157,9 @@ describe("without a camera", () => {
       const hand = tapping(page, "en");
       await page.getByText(/The camera is not allowed|No camera here/).waitFor();
       const field = page.getByLabel(hand.text("intake.codeLabel"));
-      await field.evaluate(
-        (input: HTMLInputElement, code) => {
-          const pasted = new DataTransfer();
-          pasted.setData("text", code);
-          input.focus();
-          document.execCommand("insertText", false, code);
-        },
-        `${citizen.code.slice(0, 3)}-${citizen.code.slice(3)}`,
-      );
+      await field.focus();
+      // All at once, as pasted.
+      await page.keyboard.insertText(`${citizen.code.slice(0, 3)}-${citizen.code.slice(3)}`);
       await page.getByText("Samir B.").waitFor();
       await hand.weigh("1");
       await hand.confirm();

@@ -120,6 +120,7 @@ function SignKeys({ onSign, onDelete }: { onSign: (sign: string) => void; onDele
       role="group"
       aria-label={t("intake.codeKeys")}
       dir="ltr"
+      data-taps="many"
       className="mt-auto grid max-h-[23rem] flex-1 grid-cols-6 gap-1.5"
     >
       {codeAlphabet.split("").map((sign) => (

@@ -77,7 +77,7 @@ export function DoneScreen({ intake, done, point, waitingGrams }: DoneScreenProp
         </div>
         <Summary done={done} />
         <StockGauge point={point} waitingGrams={waitingGrams} />
-        <div className="mt-auto grid gap-1 lg:mt-2">
+        <div className="mt-auto grid gap-2 lg:mt-2">
           {citizen?.isNew && <CardButton code={citizen.code} />}
           <Button variant="ink" size="lg" full onClick={intake.startAgain}>
             <ScanLine className="size-5" aria-hidden="true" />
