@@ -236,7 +236,10 @@ const everywhere = [
     "imports-resolve",
     "The imported file or package is not there: correct the path, or add the package to this workspace's package.json.",
     {},
-    { couldNotResolve: true, pathNot: ["/\\+types/", "^virtual:", "/build/server/"] },
+    {
+      couldNotResolve: true,
+      pathNot: ["/\\+types/", "^virtual:", "/build/server/", "\\.wasm\\?url$"],
+    },
   ),
 ];
 

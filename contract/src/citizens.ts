@@ -1,17 +1,83 @@
 import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { nameSchema, phoneSchema } from "./fields.ts";
+import { sealSchema } from "./identification.ts";
 import { product } from "./product.ts";
 import { codeSchema } from "./public-code.ts";
+
+/** A person's code, or the number that codes printed long ago held instead. */
+const codeOrNumberSchema = z.union([codeSchema, z.string().check(z.regex(/^\d{1,12}$/))]);
+
+/** What a counter may know of somebody: too little to look people up by it. */
+const foundCitizen = {
+  code: z.string(),
+  /** First name and initial. */
+  shortName: z.string(),
+};
+
+/** Nobody earns at their own scale: not who weighs, not who works there, not from one phone. */
+const selfDealing = ["self_deposit", "colleague_deposit", "same_phone_deposit"] as const;
 
 export const findCitizen = defineEndpoint({
   method: "GET",
   path: "/api/v1/citizens/:code",
   summary: "Whose code this is: first name and initial, no more",
   access: "point-staff",
-  params: z.object({ code: codeSchema }),
+  params: z.object({ code: codeOrNumberSchema }),
+  query: z.object({
+    /** Where the bag is weighed: whoever works there is refused. */
+    pointId: z.optional(z.uuid()),
+    /** The moving part of a scanned code. */
+    seal: z.optional(sealSchema),
+  }),
   status: 200,
-  response: z.object({ code: z.string(), shortName: z.string() }),
-  errors: ["citizen_unknown", "too_many_requests"],
+  response: z.object({
+    ...foundCitizen,
+    /** Whether the moving part is of this minute; null when none was sent. */
+    isLive: z.nullable(z.boolean()),
+  }),
+  errors: ["citizen_unknown", ...selfDealing, "too_many_requests"],
+});
+
+/**
+ * Nothing is proven: the number becomes theirs, and the account with all its tokens with it, when
+ * they confirm it by a code.
+ */
+export const registerCitizen = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/points/:pointId/citizens",
+  summary: "A citizen without a phone at hand: found by number, or registered with a first name",
+  access: "point-staff",
+  params: z.object({ pointId: z.uuid() }),
+  body: z.strictObject({
+    phone: phoneSchema,
+    /** Without it nobody is registered. */
+    firstName: z.optional(nameSchema),
+  }),
+  status: 200,
+  response: z.object({ ...foundCitizen, isNew: z.boolean() }),
+  errors: [
+    "not_a_member",
+    "citizen_unknown",
+    "citizen_suspended",
+    ...selfDealing,
+    "too_many_requests",
+  ],
+});
+
+export const showCodeSecret = defineEndpoint({
+  method: "GET",
+  path: "/api/v1/citizen/code-secret",
+  summary: "What the citizen's app makes the moving part of the code with, also without a network",
+  access: ["citizen"],
+  status: 200,
+  response: z.object({
+    code: z.string(),
+    /** 32 bytes, base64url. */
+    secret: z.string().check(z.regex(/^[\w-]{43}$/)),
+    /** Ours: a phone whose clock is wrong counts from here. */
+    now: z.iso.datetime(),
+  }),
 });
 
 /** A card to carry. Its code says that it is one, so that a deposit made with it is marked as such. */

@@ -17,6 +17,8 @@ export const errorStatus = {
   not_found: 404,
   citizen_unknown: 404,
   self_deposit: 409,
+  colleague_deposit: 409,
+  same_phone_deposit: 409,
   rate_changed: 409,
   material_not_accepted: 409,
   phone_taken: 409,

@@ -15,13 +15,14 @@ export type Identification = (typeof identifications)[number];
 
 /** The moving part: the minute it was made for, and a seal over code and minute. */
 export const codeStepSeconds = 60;
-const sealPattern = /^\d{1,10}\.[\w-]{16}$/;
+export const sealBytes = 12;
+export const sealSchema = z.string().check(z.regex(/^\d{1,10}\.[\w-]{16}$/));
 
 /** What the intake saw. A scan brings the moving part along when the code had one. */
 export const seenAsSchema = z.union([
   z.strictObject({
     by: z.literal("scan"),
-    seal: z.nullable(z.string().check(z.regex(sealPattern))),
+    seal: z.nullable(sealSchema),
     isCard: z.boolean(),
   }),
   z.strictObject({ by: z.literal("typing") }),

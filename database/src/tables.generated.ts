@@ -588,6 +588,7 @@ export interface Users {
   is_admin: Generated<boolean>;
   last_name: Generated<string>;
   locale: string;
+  old_number: number | null;
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;

@@ -20,7 +20,8 @@ export const browserOptions = {
   ],
 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions);
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ ...browserOptions, args: [...browserOptions.args, ...more] });
 
 export interface Visitor {
   page: Page;

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { recordDeposit, type DepositInput } from "@app/contract/deposits";
-import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
+import {
+  buildPoint,
+  buildSession,
+  buildUser,
+  type UserOverrides,
+} from "@app/database/testing/builders";
 import type { Page } from "playwright-core";
 import type { Stack } from "./stack.ts";
 
@@ -21,12 +26,16 @@ export const openSignedIn = async (
 };
 
 /** A point that weighs, with its owner. */
-export const buildCounter = async ({ database: { db }, url }: Stack) => {
+export const buildCounter = async (
+  { database: { db }, url }: Stack,
+  more: Pick<UserOverrides, "phone"> = {},
+) => {
   const owner = await buildUser(db, {
     firstName: "Rachid",
     lastName: "Amrane",
     roles: ["point", "citizen"],
     email: `${randomUUID()}@example.com`,
+    ...more,
   });
   const { id: pointId } = await buildPoint(db, {
     ownerId: owner.id,

@@ -39,6 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "host-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "app-1a2b.js"), "export {};\n".repeat(500));
+  await writeFile(join(folder, "assets", "scan-worker-3c4d.js"), "export {};");
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "sw.js"), "as written");
   await writeFile(join(folder, "sw.js.br"), brotliCompressSync("as compressed by the build"));
@@ -147,6 +148,17 @@ describe("files", () => {
     expect(plain.headers.get("cache-control")).toBe("no-cache");
     expect(plain.headers.get("vary")).toMatch(/accept-encoding/i);
     expect(await (await get("/sw.js.br")).text()).not.toContain("compressed");
+  });
+
+  it("may not compile anything, but for the worker that reads codes", async () => {
+    const policyOf = async (path: string) =>
+      (await get(path)).headers.get("content-security-policy");
+    expect(await policyOf("/assets/scan-worker-3c4d.js")).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const path of ["/assets/app-1a2b.js", "/collection-point/intake"]) {
+      expect(await policyOf(path)).not.toContain("wasm");
+    }
   });
 
   it("of another release are not found, and that is not kept", async () => {

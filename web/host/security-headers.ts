@@ -19,6 +19,13 @@ const contentSecurityPolicy = (nonce: string, images: readonly string[]): string
     "frame-ancestors 'none'",
   ].join("; ");
 
+/**
+ * Of the worker that reads codes where the browser cannot: it compiles its decoder, which no page
+ * may, and reaches nothing but our own files.
+ */
+export const decoderPolicy =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Sent with every answer, whoever made it. `images` are the origins that pictures may come from. */
 export const securityHeaders = (
   nonce: string,

@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { decoderPolicy } from "./security-headers.ts";
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -11,6 +12,8 @@ const cacheControl = (path: string): string => {
     ? `public, max-age=${yearInSeconds}, immutable`
     : "public, max-age=3600, must-revalidate";
 };
+
+const isDecoder = (path: string): boolean => /\/assets\/scan-worker-[^/]+\.js/.test(path);
 
 export const registerStatics = async (host: FastifyInstance, folder: string): Promise<void> => {
   await host.register(fastifyStatic, {
@@ -24,6 +27,7 @@ export const registerStatics = async (host: FastifyInstance, folder: string): Pr
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header("cache-control", cacheControl(path));
+      if (isDecoder(path)) reply.header("content-security-policy", decoderPolicy);
     },
   });
   // A file of another release: a whole page in its place would only hide that.

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets", "app.js"), script);
   await writeFile(join(folder, "assets", "small.js"), "export {};");
   await writeFile(join(folder, "assets", "app.js.map"), script);
+  await writeFile(join(folder, "assets", "decoder.wasm"), script);
   await writeFile(join(folder, "picture.png"), script);
   await compressFolder(folder);
 });
@@ -24,6 +25,8 @@ it("writes copies of every text worth it, and of nothing else", async () => {
   expect(names.filter((name) => /\.(br|gz)$/.test(name)).toSorted()).toEqual([
     join("assets", "app.js.br"),
     join("assets", "app.js.gz"),
+    join("assets", "decoder.wasm.br"),
+    join("assets", "decoder.wasm.gz"),
   ]);
 });
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const smallestBytes = 1000;
-const isText = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+const isText = /\.(css|html|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
 const toBrotli = (content: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(content, {

@@ -155,6 +155,10 @@ const points: Record<string, MakeSample> = {
     body({ registerNumber: null, taxNumber: null, bankAccount: null, consent: true }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
   "GET /api/v1/citizens/:code/card": ({ citizen }) => ({ params: { code: citizen.code } }),
+  "POST /api/v1/points/:pointId/citizens": ({ pointId }) => ({
+    params: { pointId },
+    body: { phone: freshPhone(), firstName: "Fatma" },
+  }),
   "GET /api/v1/points/:pointId/collaborators": ({ pointId }) => ({ params: { pointId } }),
   "DELETE /api/v1/points/:pointId/collaborators/:userId": ({ pointId, collaboratorId }) => ({
     params: { pointId, userId: collaboratorId },

@@ -103,6 +103,7 @@ PUT /api/v1/point-profile/papers                      1 3 3 . 3 3 3 3 1 1 3 3 =
 POST /api/v1/point-profile/submit                     1 3 3 . 3 3 3 3 1 1 3 3 =
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
 GET /api/v1/citizens/:code/card                       1 . 4 4 4 4 4 4 1 1 4 4 4
+POST /api/v1/points/:pointId/citizens                 1 3 3 . . 3 3 3 1 1 3 3 3
 GET /api/v1/points/:pointId/collaborators             1 3 3 . 4 3 3 3 1 1 3 3 4
 DELETE /api/v1/points/:pointId/collaborators/:userId  1 3 3 . 4 3 3 3 1 1 3 3 4
 POST /api/v1/points/:pointId/invitations              1 3 3 . 4 3 3 3 1 1 3 3 4
@@ -137,6 +138,7 @@ GET /api/v1/citizen/sms-receipts                      1 . . 3 . . 3 3 1 1 . . =
 PUT /api/v1/citizen/sms-receipts                      1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/statement                         1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/citizen/code-secret                       1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/notifications                             1 . . . . . . . 1 1 . . =
 GET /api/v1/push/key                                  1 . . . . . . . 1 1 . . =
 POST /api/v1/push/subscription                        1 . . . . . . . 1 1 . . =

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { CodeCard } from "../features/code/code-card.tsx";
-import { readCode } from "../features/code/read-code.ts";
 import { loginFor, rememberPath } from "../features/session/destinations.ts";
 import { leadTo } from "../lib/lead-to.ts";
+import { codeQuery, readCodeQuery } from "../lib/read-code.ts";
 import { session } from "../lib/session/session-store.ts";
 import type { Route } from "./+types/ana";
 
@@ -15,8 +15,10 @@ export const loader = () => null;
 /** Who works at a point goes on to the counter with the code. */
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
   const { user } = await session.restore();
-  const code = readCode(url.searchParams.get("q"));
-  if (user?.scope.includes("point-staff")) throw leadTo(code ? `${counter}?c=${code}` : counter);
+  const read = readCodeQuery(url.searchParams, "q");
+  if (user?.scope.includes("point-staff")) {
+    throw leadTo(read ? `${counter}?${codeQuery(read)}` : counter);
+  }
   return null;
 };
 clientLoader.hydrate = true as const;

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { IntakeFrame, IntakeScreen } from "../features/deposits/intake/intake-screen.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { SignOutLink } from "../features/session/sign-out-link.tsx";
+import { readCodeQuery } from "../lib/read-code.ts";
 
 /** The server knows nobody: it sends the frame, which stays until the guards have answered. */
 export const clientLoader = () => null;
@@ -23,11 +24,7 @@ export default function Intake() {
     <>
       <Head />
       {user ? (
-        <IntakeScreen
-          ownCode={user.code}
-          startCode={search.get("c") ?? ""}
-          actions={<SignOutLink />}
-        />
+        <IntakeScreen user={user} start={readCodeQuery(search, "c")} actions={<SignOutLink />} />
       ) : (
         <IntakeFrame />
       )}

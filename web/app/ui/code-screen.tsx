@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import { QrCode } from "./qr-code.tsx";
+import { TimeRing } from "./time-ring.tsx";
 import { Tile, type TileDrawing } from "./tile.tsx";
 import { useModal } from "./use-modal.ts";
 
@@ -15,6 +16,8 @@ interface CodeScreenProps {
   hint: string;
   /** What is good to know beside it. */
   note: string;
+  /** Of a code that moves: how much of its time is left, from 1 down to 0. */
+  shareLeft?: number | undefined;
   closeLabel: string;
   onClose: () => void;
 }
@@ -29,7 +32,7 @@ const strip: readonly TileDrawing[] = [
 
 /** A code as large as a counter needs it, on the whole screen; the bare ground closes it. */
 export function CodeScreen(props: CodeScreenProps) {
-  const { title, address, picture, code, hint, note, closeLabel, onClose } = props;
+  const { title, address, picture, code, hint, note, shareLeft, closeLabel, onClose } = props;
   const dialog = useModal(onClose);
   return (
     <dialog
@@ -58,7 +61,11 @@ export function CodeScreen(props: CodeScreenProps) {
       </p>
       <p className="mt-2 max-w-72 px-4 text-balance text-green-200">{hint}</p>
       <p className="mt-3 mb-auto flex items-center gap-2 pb-4 font-semibold">
-        <Check className="size-4 flex-none" aria-hidden="true" />
+        {shareLeft === undefined ? (
+          <Check className="size-4 flex-none" aria-hidden="true" />
+        ) : (
+          <TimeRing share={shareLeft} className="size-5 flex-none text-yellow-400" />
+        )}
         {note}
       </p>
       <TileStrip />

@@ -6,29 +6,46 @@ import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { findByLogin } from "./account.queries.ts";
+import { claimRegistration } from "./registrations.queries.ts";
 import * as queries from "./sign-up.queries.ts";
 
 /** With ten million people every second code is taken: enough to find a free one all the same. */
 const codeAttempts = 50;
 
+/** Null when it is not the code that is taken. */
 const insertWithCode = async (
   ctx: Context,
   trx: Trx,
-  login: string,
   person: queries.NewPerson,
-  taken: ErrorName,
-): Promise<string> => {
+  isTaken: () => Promise<boolean>,
+): Promise<string | null> => {
   for (let attempt = 0; attempt < codeAttempts; attempt++) {
     const id = randomUUIDv7();
     if (await queries.insertUser(trx, ctx.clock, id, makeCode(randomInt), person)) return id;
-    if (await findByLogin(trx, login)) throw new AppError(taken);
+    if (await isTaken()) return null;
   }
   throw new Error("no free personal code was found");
 };
 
+/** Somebody of whom nothing is proven: a personal code, a role and an account for tokens. */
+export const makeUnprovenPerson = async (
+  ctx: Context,
+  trx: Trx,
+  person: Pick<queries.NewPerson, "firstName" | "locale">,
+): Promise<string> => {
+  const nothingElse = { lastName: "", phone: null, email: null, passwordHash: null };
+  const citizen = { ...person, ...nothingElse, emailIsProven: false, role: "citizen" } as const;
+  const id = await insertWithCode(ctx, trx, citizen, async () => false);
+  if (id === null) throw new Error("nothing but the code can be taken");
+  await queries.insertRole(trx, ctx.clock, id, citizen.role);
+  await queries.openCitizenAccount(trx, id);
+  return id;
+};
+
 /**
  * The row of a new person with what belongs to everybody: a personal code, a role, an account for
- * tokens, what they agreed to. Of two sign-ups with one login the later one is refused as `taken`.
+ * tokens, what they agreed to. Whom a point registered with this number gets that row instead, with
+ * its code and its tokens. Of two sign-ups with one login the later one is refused as `taken`.
  */
 export const makePerson = async (
   ctx: Context,
@@ -37,7 +54,10 @@ export const makePerson = async (
   person: queries.NewPerson & { consent: Consent },
   taken: ErrorName,
 ): Promise<string> => {
-  const id = await insertWithCode(ctx, trx, login, person, taken);
+  const id =
+    (await claimRegistration(trx, ctx.clock, person)) ??
+    (await insertWithCode(ctx, trx, person, async () => Boolean(await findByLogin(trx, login))));
+  if (id === null) throw new AppError(taken);
   await queries.insertRole(trx, ctx.clock, id, person.role);
   await queries.openCitizenAccount(trx, id);
   await queries.insertConsents(trx, ctx.clock, id, person.locale, person.consent);

@@ -115,6 +115,7 @@ export const emptyUser = async (trx: Trx, userId: string, newCode: string): Prom
     .set({
       status: "erased",
       code: newCode,
+      old_number: null,
       first_name: "",
       last_name: "",
       phone: null,

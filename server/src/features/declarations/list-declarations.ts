@@ -1,6 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { localizedTextSchema } from "@app/contract/localized-text";
+import { shortName } from "../../short-name.ts";
 import type { Actor } from "../identity/index.ts";
 import { findOpenAtPoint, findOpenOfCitizen, isMember } from "./declarations.queries.ts";
 
@@ -28,6 +29,6 @@ export const listPointDeclarations = async (ctx: Context, { userId }: Actor, poi
   const found = await findOpenAtPoint(ctx.db, pointId);
   return found.map(({ first_name: first, last_name: last, ...row }) => ({
     ...shown(row),
-    citizenName: last ? `${first} ${last.slice(0, 1)}.` : first,
+    citizenName: shortName(first, last),
   }));
 };

@@ -45,3 +45,10 @@ export const findMonthTotals = async (db: Db, clock: Clock, citizenId: string) =
     .where("number", ">", (eb) => eb.fn.coalesce(lastBefore, sql<number>`0`))
     .executeTakeFirstOrThrow();
 };
+
+export const readOwnCode = (db: Db, clock: Clock, userId: string) =>
+  db
+    .selectFrom("users")
+    .select(["code", sqlNow(clock).as("now")])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();

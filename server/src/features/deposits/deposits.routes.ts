@@ -1,3 +1,4 @@
+import { showCodeSecret as showCodeSecretEndpoint } from "@app/contract/citizens";
 import * as changes from "@app/contract/deposit-changes";
 import * as contract from "@app/contract/deposits";
 import { sendEntries as sendEntriesEndpoint } from "@app/contract/device-entries";
@@ -9,6 +10,7 @@ import { listHistory } from "./list-history.ts";
 import { openDispute } from "./open-dispute.ts";
 import { createDepositRecorder } from "./record-deposit.ts";
 import { sendEntries } from "./send-entries.ts";
+import { showCodeSecret } from "./show-code-secret.ts";
 import { showWall } from "./show-wall.ts";
 import { voidDeposit } from "./void-deposit.ts";
 
@@ -34,6 +36,7 @@ export const depositsRoutes = (ctx: Context): Route[] => {
     route(contract.consumerDeposit, async ({ actor, query, locale }) => ({
       csDeposits: await listHistory(ctx, actor, query.page, locale),
     })),
+    route(showCodeSecretEndpoint, ({ actor }) => showCodeSecret(ctx, actor)),
     route(contract.citizenWall, ({ actor, locale }) => showWall(ctx, actor, locale)),
   ];
 };

@@ -8,12 +8,11 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { closeEntry, type ClosingEntry } from "./close-entry.ts";
-import { codeSecretOf } from "./code-secret.ts";
+import { isLiveCode } from "./code-secret.ts";
 import { askAboutGap, closeGaps, findMissingNumbers, noteCount } from "./device-counts.queries.ts";
 import { noteRefused, readNow, type Sender } from "./entries.queries.ts";
 import { ageOf, skewOf } from "./entries.rules.ts";
-import { isLive } from "./code-seal.ts";
-import { identificationOf } from "./identify.rules.ts";
+import { identificationOf } from "./identify.ts";
 import type { RecordDeposit } from "./record-deposit.ts";
 
 export interface Sending {
@@ -41,7 +40,7 @@ const recordEntry = async (
   if (age === null) return { number, outcome: "too_old", deposit: null };
   const at = secondsBefore(now, age);
   const identifiedBy = identificationOf(seenAs, (seal) =>
-    isLive({ secret: codeSecretOf(ctx, input.citizenCode), code: input.citizenCode, seal, at }),
+    isLiveCode(ctx, { code: input.citizenCode, seal, at }),
   );
   const device = { id: body.deviceId, number, skew: skewOf({ sentAt, now }) };
   try {

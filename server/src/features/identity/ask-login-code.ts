@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { sendCode } from "./codes.ts";
 import { marksOf } from "./devices.ts";
 import { readLogin } from "./identity.rules.ts";
-import { findPersonByLogin } from "./people.queries.ts";
+import { findPersonByLogin, isRegisteredAtCounter } from "./people.queries.ts";
 import type { Browser } from "./session-cookies.ts";
 
 /** The same answer for every login: whether it opens anything, only who gets the digits learns. */
@@ -17,9 +17,13 @@ export const askLoginCode = async (
 ): Promise<Challenge> => {
   const target = readLogin(typed);
   if (!target) throw new AppError("invalid_request", { fields: { login: ["login"] } });
-  const person = await findPersonByLogin(ctx.db, target, marksOf(device));
+  const [person, isRegistered] = await Promise.all([
+    findPersonByLogin(ctx.db, target, marksOf(device)),
+    isRegisteredAtCounter(ctx.db, target),
+  ]);
   const request = { purpose: "log_in", target, locale, address } as const;
-  return person
-    ? sendCode(ctx, { ...request, userId: person.id })
-    : sendCode(ctx, { ...request, userId: null, instead: "none" });
+  if (person) return sendCode(ctx, { ...request, userId: person.id });
+  // Theirs once they have signed up, which asks for their consent too.
+  const instead = isRegistered ? "number_registered" : "none";
+  return sendCode(ctx, { ...request, userId: null, instead });
 };

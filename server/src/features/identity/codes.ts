@@ -27,10 +27,10 @@ export interface CodeRequest {
   data?: object;
   /**
    * What is sent in place of the digits, so that asking looks and takes the same: "none" where
-   * nobody has this login, or word to its owner that an account exists. The code is then never told
+   * nobody has this login, or word to its owner that an account exists or waits for them. The code is then never told
    * to anybody.
    */
-  instead?: "none" | "number_in_use" | "email_in_use";
+  instead?: "none" | "number_in_use" | "number_registered" | "email_in_use";
 }
 
 /** Of the challenges that end in a session. */
@@ -56,6 +56,7 @@ const deliver = (ctx: Context, trx: Trx, delivery: Delivery, code: string): Prom
   const channel = channelOf(target);
   switch (instead) {
     case "number_in_use":
+    case "number_registered":
       return queueMessage(ctx, trx, { ...message, channel: "sms", template: instead, data: {} });
     case "email_in_use":
       return queueMessage(ctx, trx, { ...message, channel: "mail", template: instead, data: {} });

@@ -12,6 +12,17 @@ const isMarked = (...marks: readonly Buffer[]) => sql<boolean>`
   exists (select from devices d
     where d.user_id = users.id and d.secret_hash = any (${marks}::bytea[]))`;
 
+/** A point registered the number, and whoever has it has not signed up yet. */
+export const isRegisteredAtCounter = async (db: Db, phone: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom("counter_registrations")
+      .select("user_id")
+      .where("phone", "=", phone)
+      .where("claimed_at", "is", null)
+      .executeTakeFirst(),
+  );
+
 /** Active people, and what decides how they are let in. An address counts once it is proven. */
 const people = (db: Db, marks: DeviceMarks) =>
   db

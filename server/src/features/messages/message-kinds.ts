@@ -14,6 +14,7 @@ const link = z.url({ protocol: /^https?$/ });
 export const messageSchema = z.discriminatedUnion("template", [
   kind("code", { code: z.string().regex(/^\d{6}$/), minutes: z.int().positive() }),
   kind("number_in_use", {}),
+  kind("number_registered", {}),
   kind("email_in_use", {}),
   kind("confirm_email", { link }),
   kind("confirm_organisation", { link }),
@@ -50,6 +51,7 @@ export type Template = Message["template"];
 export const channelsOf = {
   code: ["sms", "mail"],
   number_in_use: ["sms"],
+  number_registered: ["sms"],
   email_in_use: ["mail"],
   confirm_email: ["mail"],
   confirm_organisation: ["mail"],

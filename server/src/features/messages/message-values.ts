@@ -95,6 +95,7 @@ export const valuesOf = (message: Message, locale: Locale, siteUrl: string): Val
   email: product.contact.email,
   host: new URL(siteUrl).hostname,
   login: `${siteUrl}/login`,
+  signUp: `${siteUrl}/signup/citizen`,
   forgotten: `${siteUrl}/forgotPassword`,
   ...ownValues(message, locale),
 });

@@ -18,6 +18,7 @@ const names: Record<Locale, { pointName: string; inviterName: string }> = {
 const samples = (locale: Locale): Message[] => [
   { template: "code", data: { code: "407213", minutes: 10 } },
   { template: "number_in_use", data: {} },
+  { template: "number_registered", data: {} },
   { template: "email_in_use", data: {} },
   { template: "confirm_email", data: { link: `${site}/auth/callback?confirm=${secret}` } },
   { template: "confirm_organisation", data: { link: `${site}/auth/callback?confirm=${secret}` } },

@@ -4,6 +4,7 @@ import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
+import { shortName } from "../../short-name.ts";
 import { documentTexts, fillText } from "../../documents/document-texts.ts";
 import { qrPathOf } from "../../documents/qr-path.ts";
 import type { FileAnswer } from "../../http/route.ts";
@@ -11,7 +12,6 @@ import { seconds } from "../../limits.rules.ts";
 import { takeAttempt } from "../../limits.ts";
 import type { Actor } from "../identity/index.ts";
 import { findCardHolder } from "./points.queries.ts";
-import { shortNameOf } from "./short-name.ts";
 
 const mostPerHour = 60;
 
@@ -35,7 +35,7 @@ export const drawCard = async (
       product: product.name,
       qr: qrPathOf(address),
       address,
-      name: shortNameOf(holder),
+      name: shortName(holder.first_name, holder.last_name),
       code: `${holder.code.slice(0, 3)} ${holder.code.slice(3)}`,
       line: {
         ar: documentTexts.ar.card.line,

@@ -10,14 +10,20 @@ import { listMyPoints } from "./list-my-points.ts";
 import { listPoints } from "./list-points.ts";
 import { markPointFull } from "./mark-point-full.ts";
 import { reportMistake } from "./report-mistake.ts";
+import { registerCitizen } from "./register-citizen.ts";
 import { showPoint } from "./show-point.ts";
 import { showPointsMap } from "./show-points-map.ts";
 
 export const pointsRoutes = (ctx: Context): Route[] => [
   route(points.listMyPoints, async ({ actor }) => ({ points: await listMyPoints(ctx, actor) })),
-  route(citizens.findCitizen, ({ actor, params }) => findCitizen(ctx, actor, params.code)),
   fileRoute(citizens.drawCard, (call) =>
     drawCard(ctx, call.actor, { ...call.params, ...call.query }, call),
+  ),
+  route(citizens.findCitizen, ({ actor, params, query }) =>
+    findCitizen(ctx, actor, params.code, query),
+  ),
+  route(citizens.registerCitizen, ({ actor, params, body, locale }) =>
+    registerCitizen(ctx, actor, { ...params, ...body, locale }),
   ),
   route(points.listPoints, ({ query }) => listPoints(ctx, query)),
   route(points.showPointsMap, ({ query }) => showPointsMap(ctx, query)),

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useBackEntry } from "../../lib/back-entry.ts";
 import { closeOverlay } from "../../lib/overlays.ts";
-import { personalAddress, spacedCode } from "../../lib/personal-code.ts";
+import { spacedCode } from "../../lib/personal-code.ts";
 import { session, useSession } from "../../lib/session/session-store.ts";
+import { useLiveAddress, useShareLeft } from "../../lib/use-live-code.ts";
 import { useWakeLock } from "../../lib/use-wake-lock.ts";
 import { CodeScreen } from "../../ui/code-screen.tsx";
 
@@ -22,16 +23,19 @@ export function CodeOverlay() {
 
 function LargeCode({ code }: { code: string }) {
   const t = useTranslations("panel");
+  const { address, live } = useLiveAddress(code);
+  const shareLeft = useShareLeft(live);
   useWakeLock();
   useBackEntry(closeOverlay);
   return (
     <CodeScreen
       title={t("code.title")}
-      address={personalAddress(location.origin, code)}
+      address={address}
       picture={t("code.picture", { code: spacedCode(code) })}
       code={spacedCode(code)}
       hint={t("code.readOut")}
-      note={t("code.offline")}
+      note={live ? t("code.live") : t("code.offline")}
+      shareLeft={shareLeft}
       closeLabel={t("close")}
       onClose={closeOverlay}
     />

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../i18n/format.tsx";
 import { closeOverlay, expectOverlay, openOverlay } from "../../lib/overlays.ts";
-import { personalAddress, spacedCode } from "../../lib/personal-code.ts";
-
+import { spacedCode } from "../../lib/personal-code.ts";
 import { useKept } from "../../lib/use-kept.ts";
+import { useLiveAddress } from "../../lib/use-live-code.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { accountPhone } from "./account-phone.ts";
@@ -94,6 +94,7 @@ function Profile({ profile, isLoading }: { profile: ProfileLine; isLoading: bool
 
 function SmallCode({ code }: { code: string }) {
   const t = useTranslations("panel");
+  const { address } = useLiveAddress(code);
   return (
     <button
       type="button"
@@ -103,7 +104,7 @@ function SmallCode({ code }: { code: string }) {
       onClick={() => openOverlay("code")}
     >
       <QrCode
-        text={personalAddress(location.origin, code)}
+        text={address}
         label={t("code.picture", { code: spacedCode(code) })}
         quietZone={1}
         className="size-16"

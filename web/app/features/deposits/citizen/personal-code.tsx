@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBackEntry } from "../../../lib/back-entry.ts";
-import { personalAddress, spacedCode } from "../../../lib/personal-code.ts";
+import { spacedCode } from "../../../lib/personal-code.ts";
+import { useLiveAddress, useShareLeft } from "../../../lib/use-live-code.ts";
 import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 import { CodeScreen } from "../../../ui/code-screen.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
@@ -10,6 +11,7 @@ import { QrCode } from "../../../ui/qr-code.tsx";
 export function PersonalCode({ code }: { code: string }) {
   const t = useTranslations("deposits");
   const [isLarge, setLarge] = useState(false);
+  const { address } = useLiveAddress(code);
   return (
     <>
       <button
@@ -18,7 +20,7 @@ export function PersonalCode({ code }: { code: string }) {
         onClick={() => setLarge(true)}
       >
         <QrCode
-          text={personalAddress(location.origin, code)}
+          text={address}
           label={t("code.picture", { code: spacedCode(code) })}
           quietZone={1}
           className="size-19.5 lg:size-32"
@@ -33,16 +35,19 @@ export function PersonalCode({ code }: { code: string }) {
 
 function LargeCode({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useTranslations("deposits");
+  const { address, live } = useLiveAddress(code);
+  const shareLeft = useShareLeft(live);
   useWakeLock();
   useBackEntry(onClose);
   return (
     <CodeScreen
       title={t("code.title")}
-      address={personalAddress(location.origin, code)}
+      address={address}
       picture={t("code.picture", { code: spacedCode(code) })}
       code={spacedCode(code)}
       hint={t("code.readOut")}
-      note={t("code.offline")}
+      note={live ? t("code.live") : t("code.offline")}
+      shareLeft={shareLeft}
       closeLabel={t("code.close")}
       onClose={onClose}
     />

@@ -1,5 +1,7 @@
+import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../i18n/format.tsx";
+import { spacedCode } from "../../../lib/personal-code.ts";
 import { Tile } from "../../../ui/tile.tsx";
 import type { FoundCitizen } from "./intake-state.ts";
 
@@ -11,7 +13,8 @@ interface CitizenStripProps {
 /** Whose bag is on the scale. */
 export function CitizenStrip({ citizen, onChange }: CitizenStripProps) {
   const t = useTranslations("deposits");
-  const { code, shortName } = citizen;
+  const { code, shortName, isOld } = citizen;
+  const number = <Num className="font-bold tracking-[0.06em]">{spacedCode(code)}</Num>;
   return (
     <div className="flex items-center gap-3">
       <Tile
@@ -21,11 +24,18 @@ export function CitizenStrip({ citizen, onChange }: CitizenStripProps) {
       />
       <p className="min-w-0 flex-1 leading-tight">
         <b className="block truncate text-[1.0625rem]">
-          {shortName === null ? t("intake.nameUnknown") : <bdi>{shortName}</bdi>}
+          {shortName === null ? number : <bdi>{shortName}</bdi>}
         </b>
-        <Num className="text-small font-bold tracking-[0.06em] text-muted">
-          {code.slice(0, 3)}&nbsp;{code.slice(3)}
-        </Num>
+        {isOld ? (
+          <span role="alert" className="flex items-center gap-1.5 text-small text-red-700">
+            <TriangleAlert className="size-4 flex-none" aria-hidden="true" />
+            {t("intake.oldCode")}
+          </span>
+        ) : (
+          <span className="block truncate text-small text-muted">
+            {shortName === null ? t("intake.matchLater") : number}
+          </span>
+        )}
       </p>
       <button
         type="button"

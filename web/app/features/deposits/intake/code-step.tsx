@@ -7,6 +7,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { TileDrawing } from "../../../ui/tile.tsx";
 import { Wall } from "../../../ui/wall.tsx";
 import { keepsFocus } from "./keeps-focus.ts";
+import { OtherWays } from "./other-ways.tsx";
 import { ProblemLine } from "./problem-line.tsx";
 import type { Intake } from "./use-intake.ts";
 
@@ -20,15 +21,20 @@ const strip: readonly TileDrawing[] = [
 ];
 
 /** Whose bag it is: six signs, read out by the citizen, typed with one thumb. */
-export function CodeStep({ intake: { state, typeCode } }: { intake: Intake }) {
+export function CodeStep({ intake: { state, typeCode, chooseWay } }: { intake: Intake }) {
   const t = useTranslations("deposits");
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   useEffect(() => input.current?.focus(), []);
   return (
     <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-[34rem] lg:justify-center">
-      <Wall tiles={strip} className="grid-cols-6" />
-      <div className="flex flex-1 flex-col px-5 pt-4 pb-5 lg:flex-none lg:px-0 lg:pt-8">
+      <Wall tiles={strip} className="grid-cols-6 [@media(height<44rem)]:hidden" />
+      <div className="flex flex-1 flex-col px-5 pt-3 pb-5 lg:flex-none lg:px-0 lg:pt-8">
+        {state.noCamera && (
+          <p role="status" className="mb-2 rounded-medium bg-yellow-200 px-3 py-2 text-small">
+            {t(`scan.${state.noCamera}`)}
+          </p>
+        )}
         <label className="block">
           <span className="block text-[1.375rem] leading-tight font-bold">
             {t("intake.codeLabel")}
@@ -50,6 +56,7 @@ export function CodeStep({ intake: { state, typeCode } }: { intake: Intake }) {
             />
           </CodeBoxes>
         </label>
+        <OtherWays ways={["scan", "phone"]} onChoose={chooseWay} />
         <div id={problemId} className="min-h-11 py-2">
           {state.problem && <ProblemLine text={state.problem.text} />}
           {state.busy && (
@@ -113,6 +120,7 @@ function SignKeys({ onSign, onDelete }: { onSign: (sign: string) => void; onDele
       role="group"
       aria-label={t("intake.codeKeys")}
       dir="ltr"
+      data-taps="many"
       className="mt-auto grid max-h-[23rem] flex-1 grid-cols-6 gap-1.5"
     >
       {codeAlphabet.split("").map((sign) => (

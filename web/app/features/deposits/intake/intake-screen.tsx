@@ -1,10 +1,11 @@
 import { product } from "@app/contract/product";
 import type { MyPoint } from "@app/contract/points";
+import type { User } from "@app/contract/session";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../i18n/format.tsx";
-import { useSession } from "../../../lib/session/session-store.ts";
 import { deviceStore, keptPrefix } from "../../../lib/storage.ts";
+import type { ReadCode } from "../../../lib/read-code.ts";
 import { AppBar } from "../../../ui/app-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -15,14 +16,18 @@ import { OutboxStrip } from "../outbox/outbox-strip.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DoneScreen } from "./done-screen.tsx";
 import { counterSource, type Rates } from "./intake.api.ts";
+import { PhoneStep } from "./phone-step.tsx";
 import { PointChip } from "./point-chip.tsx";
 import type { Notice } from "./problems.ts";
-import { useIntake } from "./use-intake.ts";
+import { ScanStep } from "./scan-step.tsx";
+import { type Intake, useIntake } from "./use-intake.ts";
+import { useWaitingGrams } from "./use-waiting-grams.ts";
 import { WeighStep } from "./weigh-step.tsx";
 
 interface IntakeScreenProps {
-  ownCode: string;
-  startCode: string;
+  user: Pick<User, "id" | "code">;
+  /** A code that came with the address. */
+  start: ReadCode | null;
   /** The way out. */
   actions: ReactNode;
 }
@@ -30,7 +35,7 @@ interface IntakeScreenProps {
 const pointKey = `${keptPrefix}point`;
 
 /** The counter: which point, which bag, how heavy. */
-export function IntakeScreen({ ownCode, startCode, actions }: IntakeScreenProps) {
+export function IntakeScreen({ user, start, actions }: IntakeScreenProps) {
   const { data, problem, reload } = useKept(counterSource);
   const [pointId, setPointId] = useState(() => deviceStore.read(pointKey));
   const points = data?.points ?? [];
@@ -57,8 +62,8 @@ export function IntakeScreen({ ownCode, startCode, actions }: IntakeScreenProps)
         bar={bar}
         point={point}
         rates={data.rates}
-        ownCode={ownCode}
-        startCode={startCode}
+        user={user}
+        start={start}
         reload={reload}
       />
     );
@@ -104,27 +109,25 @@ interface CounterProps {
   bar: ReactNode;
   point: MyPoint;
   rates: Rates;
-  ownCode: string;
-  startCode: string;
+  user: IntakeScreenProps["user"];
+  start: ReadCode | null;
   reload: () => Promise<void>;
 }
 
-function Counter({ bar, point, rates, ownCode, startCode, reload }: CounterProps) {
+function Counter({ bar, point, rates, user, start, reload }: CounterProps) {
   const t = useTranslations("deposits");
-  const userId = useSession().user?.id ?? "";
-  const onSettled = () => void reload();
-  const intake = useIntake({ point, rates, userId, ownCode, startCode, onSettled });
-  const { step, recorded, citizen, notice, problem, stars } = intake.state;
-  if (step === "done" && recorded) {
-    return (
-      <DoneScreen
-        deposit={recorded}
-        stars={stars}
-        shortName={citizen?.shortName ?? null}
-        point={point}
-        onNext={intake.startAgain}
-      />
-    );
+  const intake = useIntake({
+    point,
+    rates,
+    userId: user.id,
+    ownCode: user.code,
+    start,
+    onSettled: () => void reload(),
+  });
+  const { step, done, notice, problem } = intake.state;
+  const waitingGrams = useWaitingGrams(user.id, point.id);
+  if (step === "done" && done) {
+    return <DoneScreen intake={intake} done={done} point={point} waitingGrams={waitingGrams} />;
   }
   return (
     <IntakeFrame bar={bar} isSaid={problem !== null}>
@@ -133,12 +136,18 @@ function Counter({ bar, point, rates, ownCode, startCode, reload }: CounterProps
       ) : point.stock.length === 0 ? (
         <Message>{t("intake.noMaterial")}</Message>
       ) : step === "code" ? (
-        <CodeStep intake={intake} />
+        <FindStep intake={intake} />
       ) : (
-        <WeighStep intake={intake} point={point} rates={rates} />
+        <WeighStep intake={intake} point={point} />
       )}
     </IntakeFrame>
   );
+}
+
+function FindStep({ intake }: { intake: Intake }) {
+  const { way } = intake.state;
+  if (way === "scan") return <ScanStep intake={intake} />;
+  return way === "phone" ? <PhoneStep intake={intake} /> : <CodeStep intake={intake} />;
 }
 
 function Message({ children, action }: { children: ReactNode; action?: ReactNode }) {

@@ -13,7 +13,7 @@ interface PointChipProps {
 }
 
 /** On the narrowest phone the title beside it must still be read. */
-const width = "max-w-33 sm:max-w-72";
+const width = "max-w-30 sm:max-w-72";
 
 /** At which point one weighs; a choice only for people who work at several. */
 export function PointChip({ points, point, onChoose }: PointChipProps) {

@@ -3,14 +3,17 @@ import { ApiError, OfflineError } from "../../../lib/api-client.ts";
 
 /** Words of the catalogue, under `problem`. */
 export type ProblemText =
-  | "alreadyRecorded"
   | "citizenSuspended"
   | "codeWrong"
+  | "colleague"
   | "material"
-  | "notSent"
-  | "rate"
+  | "needsConnection"
+  | "notKept"
+  | "notOurs"
   | "refused"
+  | "samePhone"
   | "self"
+  | "selfDealing"
   | "server"
   | "tooMany"
   | "unknown"
@@ -28,46 +31,46 @@ export type Notice = "notMember" | "pointSuspended";
 export interface Refusal {
   problem?: Problem;
   notice?: Notice;
-  /**
-   * The server has certainly recorded nothing under this key. Otherwise the first try may have
-   * arrived, and only the same key keeps the bag from being counted twice.
-   */
-  settled: boolean;
 }
 
-const settled = (text: ProblemText, place: Problem["place"] = "form"): Refusal => ({
+const problem = (text: ProblemText, place: Problem["place"] = "form"): Refusal => ({
   problem: { text, place },
-  settled: true,
 });
-
-const unsettled = (text: ProblemText): Refusal => ({
-  problem: { text, place: "form" },
-  settled: false,
-});
-
-/** A 422 names its fields; the first that this form has is where the message goes. */
-const invalid = ({ errors }: ApiError): Refusal => {
-  if ("citizenCode" in errors) return settled("unknown", "code");
-  if ("grams" in errors) return settled("weight", "weight");
-  return "material" in errors ? settled("material", "material") : settled("refused");
-};
 
 const refusals: Partial<Record<ErrorName, Refusal>> = {
-  idempotency_key_reused: unsettled("alreadyRecorded"),
-  citizen_unknown: settled("unknown", "code"),
-  self_deposit: settled("self", "code"),
-  citizen_suspended: settled("citizenSuspended", "code"),
-  material_not_accepted: settled("material", "material"),
-  rate_changed: settled("rate"),
-  too_many_requests: settled("tooMany"),
-  point_suspended: { notice: "pointSuspended", settled: true },
-  not_a_member: { notice: "notMember", settled: true },
-  forbidden: { notice: "notMember", settled: true },
+  citizen_unknown: problem("unknown", "code"),
+  citizen_suspended: problem("citizenSuspended", "code"),
+  // Which of the three it was, only a look-up beforehand can say.
+  self_deposit: problem("selfDealing", "code"),
+  colleague_deposit: problem("colleague", "code"),
+  same_phone_deposit: problem("samePhone", "code"),
+  material_not_accepted: problem("material", "material"),
+  too_many_requests: problem("tooMany"),
+  point_suspended: { notice: "pointSuspended" },
+  not_a_member: { notice: "notMember" },
+  forbidden: { notice: "notMember" },
+  internal: problem("server"),
+  unavailable: problem("server"),
 };
 
-export const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof OfflineError) return unsettled("notSent");
-  if (!(error instanceof ApiError)) return unsettled("server");
-  if (error.name === "invalid_request") return invalid(error);
-  return refusals[error.name] ?? (error.status >= 500 ? unsettled("server") : settled("refused"));
+/** What the server said about a deposit that this phone sent. */
+export const refusalOf = (name: ErrorName | null): Refusal =>
+  (name && refusals[name]) ?? problem("refused");
+
+/** What came of asking whose code or number it is. */
+export const lookUpRefusal = (error: unknown): Refusal => {
+  if (error instanceof OfflineError) return problem("needsConnection", "code");
+  if (!(error instanceof ApiError)) return problem("server", "code");
+  if (error.name === "self_deposit") return problem("self", "code");
+  const { notice, problem: known } = refusalOf(error.name);
+  return notice ? { notice } : { problem: { text: known?.text ?? "refused", place: "code" } };
+};
+
+/** Words of the catalogue, under `undo`. */
+export type UndoProblem = "failed" | "spent" | "stockGone" | "tooLate";
+
+export const undoProblemOf = (name: ErrorName): UndoProblem => {
+  if (name === "too_late" || name === "deposit_settled") return "tooLate";
+  if (name === "tokens_spent") return "spent";
+  return name === "stock_gone" ? "stockGone" : "failed";
 };

@@ -1,68 +1,40 @@
-import { isCode, codeLength } from "@app/contract/public-code";
-import { useEffect, useReducer, useRef } from "react";
+import type { Material } from "@app/contract/materials";
 import type { MyPoint } from "@app/contract/points";
-import { countStars } from "@app/contract/quality";
-import { tokensFor } from "@app/contract/tokens";
-import { codeFromTyped } from "./code-typing.ts";
-import { emptyIntake, intakeReducer, type IntakeState } from "./intake-state.ts";
-import { lookUpCitizen, type Rates, sendDeposit } from "./intake.api.ts";
-import { refusalOf, type Problem } from "./problems.ts";
-import { gramsOf, isWeightAllowed } from "./weight-entry.ts";
-
-const newKey = (): string => crypto.randomUUID();
+import { useEffect, useEffectEvent, useReducer } from "react";
+import type { ReadCode } from "../../../lib/read-code.ts";
+import { emptyIntake, intakeReducer, type IntakeState, type NoCamera } from "./intake-state.ts";
+import type { Rates } from "./intake.api.ts";
+import { readMaterial } from "./last-material.ts";
+import { useLookUp } from "./use-look-up.ts";
+import { useSaving } from "./use-saving.ts";
+import { problemOfForm, tokensOf } from "./weighing.ts";
 
 interface IntakeSettings {
   point: MyPoint;
   rates: Rates;
   userId: string;
-  /** Nobody weighs for themselves. */
   ownCode: string;
   /** A code that came with the address. */
-  startCode: string;
+  start: ReadCode | null;
   /** Stock and rates may have changed. */
   onSettled: () => void;
 }
 
-/** What is wrong with a code before anybody is asked. */
-const problemOfCode = (code: string, ownCode: string): Problem | undefined => {
-  if (!isCode(code)) return { text: "codeWrong", place: "code" };
-  return code === ownCode ? { text: "self", place: "code" } : undefined;
-};
-
-const problemOfForm = (state: IntakeState): Problem | undefined => {
-  if (!isWeightAllowed(gramsOf(state.weight))) return { text: "weight", place: "weight" };
-  return state.material ? undefined : { text: "material", place: "material" };
-};
-
 export const useIntake = (settings: IntakeSettings) => {
-  const { point, rates, userId, ownCode, startCode, onSettled } = settings;
-  const [state, dispatch] = useReducer(intakeReducer, undefined, () => emptyIntake(newKey()));
+  const { point, rates, userId, ownCode, start, onSettled } = settings;
+  const [state, dispatch] = useReducer(intakeReducer, null, () => emptyIntake(readMaterial()));
   // The material of the last bag, unless this point does not take it.
-  const taken = point.stock.map(({ material }) => material);
+  const taken = point.stock.map((row) => row.material);
   const material = taken.find((one) => one === state.material) ?? taken[0] ?? null;
   const current = { ...state, material };
-  const newestLookUp = useRef(0);
-  const isSending = useRef(false);
+  const tokens = tokensOf(current, rates);
+  const lookUp = useLookUp({ pointId: point.id, ownCode, dispatch });
+  const saving = useSaving(dispatch, onSettled);
 
-  const typeCode = async (typed: string) => {
-    const code = codeFromTyped(typed);
-    newestLookUp.current += 1;
-    const turn = newestLookUp.current;
-    const problem = code.length === codeLength ? problemOfCode(code, ownCode) : undefined;
-    dispatch({ type: "typed", code, ...(problem && { problem }) });
-    if (problem || code.length < codeLength) return;
-    dispatch({ type: "looking" });
-    try {
-      const citizen = await lookUpCitizen(code);
-      if (turn === newestLookUp.current) dispatch({ type: "found", citizen });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (turn === newestLookUp.current) dispatch({ type: "refused", refusal, newKey: newKey() });
-    }
-  };
-
-  const typeStartCode = useRef(() => void typeCode(startCode));
-  useEffect(() => typeStartCode.current(), []);
+  const takeStart = useEffectEvent(() => {
+    if (start) lookUp.takeScanned(start);
+  });
+  useEffect(() => takeStart(), []);
 
   /** False when something is missing, and says what. */
   const check = (): boolean => {
@@ -71,35 +43,28 @@ export const useIntake = (settings: IntakeSettings) => {
     return !problem;
   };
 
-  const send = async () => {
+  const save = () => {
     const { citizen, stars, weight } = current;
-    if (!citizen || !material || isSending.current || !check()) return;
-    isSending.current = true;
-    dispatch({ type: "sending" });
-    try {
-      const grams = gramsOf(weight);
-      const body = { pointId: point.id, citizenCode: citizen.code, material, grams, stars };
-      const rate = rates.find((one) => one.material === material);
-      const tokens = rate ? tokensFor(grams, countStars(stars), rate) : 0;
-      const shown = { userId, name: citizen.shortName, tokens };
-      dispatch({ type: "recorded", recorded: await sendDeposit(body, shown) });
-    } catch (error) {
-      dispatch({ type: "refused", refusal: refusalOf(error), newKey: newKey() });
-    } finally {
-      isSending.current = false;
-      onSettled();
-    }
+    if (!citizen || !material || !check()) return;
+    const { id: pointId } = point;
+    saving.save({ userId, pointId, citizen, material, weight, stars, tokens: tokens ?? 0 });
   };
 
   return {
+    ...lookUp,
     state: current,
-    typeCode: (typed: string) => void typeCode(typed),
+    tokens,
+    /** What this citizen has not brought yet, of what the point takes. */
+    otherMaterials: taken.filter((one) => !current.brought.includes(one)),
+    failCamera: (reason: NoCamera) => dispatch({ type: "cameraFailed", reason }),
     change: (change: Partial<Pick<IntakeState, "material" | "weight" | "stars">>) =>
       dispatch({ type: "changed", change }),
-    dropCitizen: () => dispatch({ type: "dropped", key: newKey() }),
+    dropCitizen: () => dispatch({ type: "dropped" }),
     check,
-    send: () => void send(),
-    startAgain: () => dispatch({ type: "started", key: newKey() }),
+    save,
+    undo: () => state.done && saving.undo(state.done),
+    addMaterial: (next: Material) => dispatch({ type: "another", material: next }),
+    startAgain: () => dispatch({ type: "started" }),
   };
 };
 

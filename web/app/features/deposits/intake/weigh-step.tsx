@@ -1,6 +1,4 @@
-import { countStars } from "@app/contract/quality";
 import type { MyPoint } from "@app/contract/points";
-import { tokensFor } from "@app/contract/tokens";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../i18n/format.tsx";
@@ -9,7 +7,6 @@ import { StarToggle } from "../../../ui/stars.tsx";
 import { CitizenStrip } from "./citizen-strip.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { HeavyDialog } from "./heavy-dialog.tsx";
-import type { Rates } from "./intake.api.ts";
 import { keepsFocus } from "./keeps-focus.ts";
 import { MaterialChoice } from "./material-choice.tsx";
 import type { Intake } from "./use-intake.ts";
@@ -19,27 +16,25 @@ import { WeightField } from "./weight-field.tsx";
 interface WeighStepProps {
   intake: Intake;
   point: MyPoint;
-  rates: Rates;
 }
 
 const glyphs = { clean: "drop", compacted: "squeeze", manners: "smile" } as const;
 const qualities = ["clean", "compacted", "manners"] as const;
 
 /** Material, weight, stars, confirm: one screen, one thumb, no scrolling. */
-export function WeighStep({ intake, point, rates }: WeighStepProps) {
+export function WeighStep({ intake, point }: WeighStepProps) {
   const t = useTranslations("deposits");
   const { decimalMark } = useNumbers();
-  const { state, change, check, dropCitizen, send } = intake;
+  const { state, change, check, dropCitizen, save } = intake;
   const { citizen, material, problem, stars, weight } = state;
   const problemId = useId();
   const [isAsking, setAsking] = useState(false);
   const grams = gramsOf(weight);
-  const rate = rates.find((one) => one.material === material);
 
   const confirm = () => {
     if (!check()) return;
     if (isWeightUnusual(grams)) setAsking(true);
-    else send();
+    else save();
   };
 
   return (
@@ -94,17 +89,12 @@ export function WeighStep({ intake, point, rates }: WeighStepProps) {
           className="flex-1 [&>.key]:min-h-11"
         />
       </div>
-      <ConfirmBar
-        className="lg:col-start-2"
-        intake={intake}
-        problemId={problemId}
-        tokens={rate && tokensFor(grams, countStars(stars), rate)}
-      />
+      <ConfirmBar className="lg:col-start-2" intake={intake} problemId={problemId} />
       {isAsking && material && (
         <HeavyDialog
           grams={grams}
           material={material}
-          onYes={send}
+          onYes={save}
           onClose={() => setAsking(false)}
         />
       )}

@@ -67,7 +67,11 @@ function QuickAdd({ onAdd }: { onAdd: (grams: number) => void }) {
     { grams: 500, kg: `0${decimalMark}5` },
   ];
   return (
-    <div ref={keepsFocus} className="flex flex-none gap-1.5 [@media(height>=44rem)]:flex-col">
+    <div
+      ref={keepsFocus}
+      data-taps="many"
+      className="flex flex-none gap-1.5 [@media(height>=44rem)]:flex-col"
+    >
       {quick.map(({ grams, kg }) => (
         <button
           key={grams}

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { codeStepSeconds } from "@app/contract/identification";
+import {
+  codeStepSeconds,
+  type Identification,
+  sealBytes,
+  type SeenAs,
+} from "@app/contract/identification";
 
 /** The phone that shows a code and the one that reads it need not agree to the second. */
 const stepsOff = 1;
-const sealBytes = 12;
 
 const sealOf = (secret: Buffer, code: string, step: number): Buffer =>
   createHmac("sha256", secret).update(`${code}|${step}`).digest().subarray(0, sealBytes);
@@ -24,4 +28,15 @@ export const isLive = ({ secret, code, seal, at }: Scan): boolean => {
   const given = Buffer.from(mac, "base64url");
   const right = sealOf(secret, code, Number(step));
   return given.length === right.length && timingSafeEqual(given, right);
+};
+
+/** What the deposit says about how its owner was known. */
+export const identificationOf = (
+  seenAs: SeenAs,
+  isFresh: (seal: string) => boolean,
+): Identification => {
+  if (seenAs.by === "typing") return "typed_code";
+  if (seenAs.by === "phone") return "phone";
+  if (seenAs.isCard) return "printed_card";
+  return seenAs.seal !== null && isFresh(seenAs.seal) ? "live_code" : "old_code";
 };

@@ -1,0 +1,1 @@
+export { isLiveCode } from "./code-secret.ts";

@@ -1,0 +1,98 @@
+import { logError } from "../../../../lib/log.ts";
+import type { NoCamera } from "../intake-state.ts";
+import { createDetector, type Detector } from "./detector.ts";
+
+/** Between two looks: a hand is slower, and a cheap phone has other things to do. */
+const pauseMs = 120;
+const mostFailures = 5;
+/** The same code stays in the frame for a while: it is told once, and again if it comes back. */
+const sameForMs = 4000;
+
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+export interface CameraEvents {
+  onPicture: () => void;
+  onText: (text: string) => void;
+  onFailure: (reason: NoCamera) => void;
+}
+
+const reasonOf = (error: unknown): NoCamera =>
+  error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "absent";
+
+const stop = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+const openStream = async (): Promise<MediaStream> => {
+  // Without a secure connection there is no such thing.
+  if (!navigator.mediaDevices?.getUserMedia) throw new Error("no camera here");
+  return navigator.mediaDevices.getUserMedia(wanted);
+};
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
+
+const tellingOnce = (onText: (text: string) => void): ((text: string | null) => void) => {
+  let last = "";
+  let seenAt = 0;
+  return (text) => {
+    if (text === null) return;
+    const isSame = text === last && Date.now() - seenAt < sameForMs;
+    if (isSame) return;
+    last = text;
+    seenAt = Date.now();
+    onText(text);
+  };
+};
+
+const lookForCodes = async (
+  video: HTMLVideoElement,
+  detector: Detector,
+  { onText }: CameraEvents,
+  signal: AbortSignal,
+): Promise<void> => {
+  const tell = tellingOnce(onText);
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const text = video.videoWidth > 0 ? await detector.read(video) : null;
+      failures = 0;
+      if (!signal.aborted) tell(text);
+    } catch (error) {
+      // One picture may fail; a decoder that never reads must not look as if it did.
+      failures += 1;
+      if (failures >= mostFailures) throw error;
+    }
+    await pause();
+  }
+};
+
+/** Shows the camera and reads until `signal` says that nobody looks any more. */
+export const watchCamera = async (
+  video: HTMLVideoElement,
+  events: CameraEvents,
+  signal: AbortSignal,
+): Promise<void> => {
+  let stream: MediaStream | undefined;
+  let detector: Detector | undefined;
+  try {
+    stream = await openStream();
+    if (signal.aborted) return;
+    video.srcObject = stream;
+    await video.play();
+    events.onPicture();
+    detector = await createDetector();
+    await lookForCodes(video, detector, events, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = reasonOf(error);
+    if (stream) logError("The camera's pictures could not be read", error);
+    events.onFailure(reason);
+  } finally {
+    video.srcObject = null;
+    if (stream) stop(stream);
+    detector?.close();
+  }
+};
