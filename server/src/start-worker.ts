@@ -42,10 +42,9 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   ]);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
-  const names = consumers.map(({ name }) => name);
   const rounds = [
     startRelay(ctx, broker),
-    startReconciler(ctx, broker, names),
+    startReconciler(ctx, broker, consumers),
     ...consumers.map((consumer) => startConsumer(ctx, broker, consumer)),
   ];
   const { port } = probe.server.address() as AddressInfo;

@@ -49,7 +49,17 @@ test("an event nobody can read is set aside after five tries and holds nobody up
   expect(await tellings()).toHaveLength(1);
 }, 25_000);
 
-test("what every consumer has handled is settled", async () => {
+test("what everybody who listens has handled is settled, and what nobody listens to as well", async () => {
+  await server.database.db
+    .insertInto("outbox")
+    .values({
+      id: randomUUIDv7(),
+      subject: `deposit.unheard.${counter.citizen.id}`,
+      payload: "{}",
+      trace_id: "unheard",
+      created_at: new Date(),
+    })
+    .execute();
   await expect
     .poll(
       () =>

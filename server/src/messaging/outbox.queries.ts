@@ -29,10 +29,18 @@ export const markPublished = async (trx: Trx, clock: Clock, ids: string[]): Prom
     .execute();
 };
 
-const handledByAll = (consumers: readonly string[]) =>
+/** Who wants to hear of what: `event` is the beginning of the subject. */
+export interface Wanted {
+  consumer: string;
+  event: string;
+}
+
+/** By all that listen to this kind of event; what nobody listens to is handled at once. */
+const handledByAll = (wanted: readonly Wanted[]) =>
   sql<boolean>`not exists (
-    select from unnest(${consumers}::text[]) as wanted (consumer)
-    where not exists (
+    select from unnest(${wanted.map(({ consumer }) => consumer)}::text[],
+      ${wanted.map(({ event }) => event)}::text[]) as wanted (consumer, event)
+    where starts_with(outbox.subject, wanted.event || '.') and not exists (
       select from processed_events p
       where p.event_id = outbox.id and p.consumer = wanted.consumer))`;
 
@@ -40,7 +48,7 @@ const handledByAll = (consumers: readonly string[]) =>
 export const settleHandled = async (
   db: Db,
   clock: Clock,
-  consumers: readonly string[],
+  wanted: readonly Wanted[],
   limit: number,
 ): Promise<number> => {
   const result = await db
@@ -52,7 +60,7 @@ export const settleHandled = async (
         .select("id")
         .where("published_at", "is not", null)
         .where("settled_at", "is", null)
-        .where(handledByAll(consumers))
+        .where(handledByAll(wanted))
         .orderBy("published_at")
         .limit(limit),
     )
@@ -64,7 +72,7 @@ export const settleHandled = async (
 export const reopenUnhandled = async (
   db: Db,
   clock: Clock,
-  consumers: readonly string[],
+  wanted: readonly Wanted[],
   olderThanSeconds: number,
 ): Promise<number> => {
   const result = await db
@@ -76,7 +84,7 @@ export const reopenUnhandled = async (
       "<",
       sql<Date>`${sqlNow(clock)} - make_interval(secs => ${olderThanSeconds})`,
     )
-    .where(sql<boolean>`not ${handledByAll(consumers)}`)
+    .where(sql<boolean>`not ${handledByAll(wanted)}`)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 };

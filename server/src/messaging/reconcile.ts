@@ -2,8 +2,9 @@ import { jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import type { Context } from "../context.ts";
 import { repeat } from "../repeat.ts";
+import type { Consumer } from "./consume.ts";
 import { streamName } from "./names.ts";
-import { reopenUnhandled, settleHandled } from "./outbox.queries.ts";
+import { reopenUnhandled, settleHandled, type Wanted } from "./outbox.queries.ts";
 
 const everyMilliseconds = 1000;
 /** Longer than a consumer's redelivery, shorter than anybody waits for a missing message. */
@@ -14,8 +15,10 @@ const settleBatch = 5000;
 export const startReconciler = (
   ctx: Context,
   broker: NatsConnection,
-  consumers: readonly string[],
+  consumers: readonly Consumer[],
 ) => {
+  const wanted = consumers.map(({ name, event }) => ({ consumer: name, event: event.name }));
+
   /** What still waits in the stream is late, not lost; a stream that cannot be asked has lost it. */
   const hasNothingWaiting = async (consumer: string): Promise<boolean> => {
     const manager = await jetstreamManager(broker, { timeout: 2000 });
@@ -24,8 +27,8 @@ export const startReconciler = (
   };
 
   const publishAgain = async (): Promise<void> => {
-    const idle: string[] = [];
-    for (const consumer of consumers) if (await hasNothingWaiting(consumer)) idle.push(consumer);
+    const idle: Wanted[] = [];
+    for (const one of wanted) if (await hasNothingWaiting(one.consumer)) idle.push(one);
     const reopened = await reopenUnhandled(ctx.db, ctx.clock, idle, overdueSeconds);
     if (reopened === 0) return;
     ctx.metrics.republished.inc(reopened);
@@ -33,7 +36,7 @@ export const startReconciler = (
   };
 
   return repeat(ctx, "reconciler", everyMilliseconds, async () => {
-    const settled = await settleHandled(ctx.db, ctx.clock, consumers, settleBatch);
+    const settled = await settleHandled(ctx.db, ctx.clock, wanted, settleBatch);
     await publishAgain();
     return settled === settleBatch ? 0 : everyMilliseconds;
   });
