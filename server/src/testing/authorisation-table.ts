@@ -118,7 +118,10 @@ POST /api/v1/declarations/:id/refuse                  1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/consumerDeposit                              1 . . 3 . . 3 3 1 1 . . =
 GET /api/consumerReception                            1 . . 3 . . 3 3 1 1 . . =
 GET /api/v1/citizen/wall                              1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/citizen/walls                             1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/citizen/deposits/:number                  1 . 4 3 4 4 3 3 1 1 4 4 =
 GET /api/v1/notifications                             1 . . . . . . . 1 1 . . =
+POST /api/v1/notifications/read                       1 . . . . . . . 1 1 . . =
 GET /api/v1/push/key                                  1 . . . . . . . 1 1 . . =
 POST /api/v1/push/subscription                        1 . . . . . . . 1 1 . . =
 DELETE /api/v1/push/subscription                      1 . . . . . . . 1 1 . . =

@@ -5,18 +5,21 @@ import type account from "../features/account/locales/en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
 import type contact from "../features/contact/locales/en.json";
+import type declarations from "../features/declarations/locales/en.json";
 import type deposits from "../features/deposits/locales/en.json";
 import type history from "../features/history/locales/en.json";
 import type home from "../features/home/locales/en.json";
 import type installed from "../features/installed/locales/en.json";
 import type map from "../features/map/locales/en.json";
 import type legal from "../features/legal/locales/en.json";
+import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
+import type tile from "../features/tile/locales/en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -29,6 +32,7 @@ export interface Messages {
   code: typeof code;
   collaborators: typeof collaborators;
   contact: typeof contact;
+  declarations: typeof declarations;
   deposits: typeof deposits;
   /** Of the pages for developers, which bring it themselves: nothing of it goes out. */
   dev: typeof dev;
@@ -39,6 +43,7 @@ export interface Messages {
   legal: typeof legal;
   /** Menus and bars that open or come later. */
   nav: typeof nav;
+  notifications: typeof notifications;
   off: typeof off;
   panel: typeof panel;
   partners: typeof partners;
@@ -46,6 +51,7 @@ export interface Messages {
   session: typeof session;
   signup: typeof signup;
   start: typeof start;
+  tile: typeof tile;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;
 }

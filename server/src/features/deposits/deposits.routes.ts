@@ -1,6 +1,8 @@
 import * as changes from "@app/contract/deposit-changes";
 import * as contract from "@app/contract/deposits";
 import { sendEntries as sendEntriesEndpoint } from "@app/contract/device-entries";
+import { showMyDeposit as showMyDepositEndpoint } from "@app/contract/my-deposit";
+import * as walls from "@app/contract/walls";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
 import { askedBy } from "./asked-by.ts";
@@ -9,7 +11,9 @@ import { listHistory } from "./list-history.ts";
 import { openDispute } from "./open-dispute.ts";
 import { createDepositRecorder } from "./record-deposit.ts";
 import { sendEntries } from "./send-entries.ts";
+import { showMyDeposit } from "./show-my-deposit.ts";
 import { showWall } from "./show-wall.ts";
+import { showWalls } from "./show-walls.ts";
 import { voidDeposit } from "./void-deposit.ts";
 
 export const depositsRoutes = (ctx: Context): Route[] => {
@@ -34,6 +38,8 @@ export const depositsRoutes = (ctx: Context): Route[] => {
     route(contract.consumerDeposit, async ({ actor, query, locale }) => ({
       csDeposits: await listHistory(ctx, actor, query.page, locale),
     })),
-    route(contract.citizenWall, ({ actor, locale }) => showWall(ctx, actor, locale)),
+    route(walls.citizenWall, ({ actor }) => showWall(ctx, actor)),
+    route(walls.citizenWalls, ({ actor, query }) => showWalls(ctx, actor, query.before)),
+    route(showMyDepositEndpoint, ({ actor, params }) => showMyDeposit(ctx, actor, params.number)),
   ];
 };
