@@ -400,48 +400,114 @@ $$;
 CREATE FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
     AS $$
 begin
   insert into month_figures as f (month, grams, deposits, citizens)
-  select month_of(d.created_at) as month, sum(d.grams), count(*),
-    count(*) filter (where not exists (
-      select from citizen_deposits b
-      where b.citizen_id = d.citizen_id and b.number = d.number - 1
-        and month_of(b.created_at) = month_of(d.created_at)))
+  select distinct month_of(d.occurred_at), 0, 0, 0
   from unnest(p_citizens, p_numbers) as told (citizen_id, number)
   join citizen_deposits d using (citizen_id, number)
-  group by 1 order by 1
-  on conflict (month) do update set
-    grams = f.grams + excluded.grams,
-    deposits = f.deposits + excluded.deposits,
-    citizens = f.citizens + excluded.citizens;
+  order by 1
+  on conflict (month) do update set grams = f.grams;
+
+  with touched as materialized (
+    select t.citizen_id, t.month,
+      -- Numbers rise with the arrival; a bag is weighed at most a week before it or after.
+      coalesce((select b.number from citizen_deposits b
+        where b.citizen_id = t.citizen_id
+          and b.created_at < (t.month - 8)::timestamp at time zone 'Africa/Algiers'
+        order by b.number desc limit 1), 0) as after_number
+    from (
+      select distinct d.citizen_id, month_of(d.occurred_at) as month
+      from unnest(p_citizens, p_numbers) as told (citizen_id, number)
+      join citizen_deposits d using (citizen_id, number)
+    ) t
+  ),
+  is_now as materialized (
+    select t.citizen_id, t.month, p.commune_code, count(*)::integer as deposits, sum(d.grams) as grams,
+      min(d.number) as first_number, max(d.number) as last_number
+    from touched t
+    join citizen_deposits d on d.citizen_id = t.citizen_id and d.number > t.after_number
+    join points p on p.id = d.point_id
+    where d.status in ('confirmed', 'corrected', 'disputed') and month_of(d.occurred_at) = t.month
+    group by 1, 2, 3
+  ),
+  changes as materialized (
+    select citizen_id, month, commune_code, n.first_number, n.last_number,
+      coalesce(n.deposits, 0) as deposits, coalesce(n.grams, 0) as grams,
+      coalesce(w.deposits, 0) as deposits_before, coalesce(w.grams, 0) as grams_before
+    from is_now n
+    full join (select m.* from citizen_months m join touched using (citizen_id, month)) w
+      using (citizen_id, month, commune_code)
+  ),
+  rows_kept as (
+    insert into citizen_months
+      (citizen_id, month, commune_code, deposits, grams, first_number, last_number)
+    select citizen_id, month, commune_code, deposits, grams, first_number, last_number
+    from changes where deposits > 0
+    on conflict (citizen_id, month, commune_code) do update set
+      deposits = excluded.deposits, grams = excluded.grams,
+      first_number = excluded.first_number, last_number = excluded.last_number
+  ),
+  rows_gone as (
+    delete from citizen_months m using changes c
+    where c.deposits = 0 and m.citizen_id = c.citizen_id and m.month = c.month
+      and m.commune_code = c.commune_code
+  ),
+  places as (
+    insert into commune_figures as f (month, commune_code, citizens)
+    select month, commune_code, sum((deposits > 0)::int - (deposits_before > 0)::int)
+    from changes group by 1, 2 order by 1, 2
+    on conflict (month, commune_code) do update set citizens = f.citizens + excluded.citizens
+  )
+  update month_figures f set
+    grams = f.grams + c.grams, deposits = f.deposits + c.deposits, citizens = f.citizens + c.citizens
+  from (
+    select month, sum(grams) as grams, sum(deposits) as deposits, sum(citizens) as citizens
+    from (
+      select month, sum(grams - grams_before) as grams, sum(deposits - deposits_before) as deposits,
+        (sum(deposits) > 0)::int - (sum(deposits_before) > 0)::int as citizens
+      from changes group by month, citizen_id
+    ) one group by month
+  ) c
+  where f.month = c.month;
+
+  -- The newest was voided or corrected: the one before it, or itself with its new weight. The last
+  -- thousand to arrive are enough to find it among.
+  update month_figures f set
+    (newest_at, newest_material, newest_grams, newest_stars, newest_commune) = (
+      select d.occurred_at, d.material, d.grams,
+        d.clean::int + d.compacted::int + d.manners::int, p.commune_code
+      from (
+        select * from deposits a
+        where a.created_at >= (f.month - 8)::timestamp at time zone 'Africa/Algiers'
+          and a.status in ('confirmed', 'corrected', 'disputed')
+          and month_of(a.occurred_at) = f.month
+        order by a.id desc limit 1000
+      ) d
+      join points p on p.id = d.point_id
+      order by d.occurred_at desc limit 1)
+  where exists (
+    select from unnest(p_citizens, p_numbers) as told (citizen_id, number)
+    join citizen_deposits d using (citizen_id, number)
+    where d.occurred_at = f.newest_at
+      and (d.status not in ('confirmed', 'corrected', 'disputed') or d.grams <> f.newest_grams));
 
   update month_figures f set
-    newest_at = n.created_at, newest_material = n.material, newest_grams = n.grams,
+    newest_at = n.occurred_at, newest_material = n.material, newest_grams = n.grams,
     newest_stars = n.stars, newest_commune = n.commune_code
   from (
-    select distinct on (month_of(d.created_at)) month_of(d.created_at) as month, d.created_at,
+    select distinct on (month_of(d.occurred_at)) month_of(d.occurred_at) as month, d.occurred_at,
       d.material, d.grams, p.commune_code,
       d.clean::int + d.compacted::int + d.manners::int as stars
     from unnest(p_citizens, p_numbers) as told (citizen_id, number)
     join citizen_deposits d using (citizen_id, number)
     join points p on p.id = d.point_id
-    order by month_of(d.created_at), d.created_at desc
+    where d.status in ('confirmed', 'corrected', 'disputed')
+    order by month_of(d.occurred_at), d.occurred_at desc
   ) n
-  where f.month = n.month and (f.newest_at is null or f.newest_at < n.created_at);
-
-  insert into commune_figures as f (month, commune_code, citizens)
-  select month_of(d.created_at) as month, p.commune_code, count(*)
-  from unnest(p_citizens, p_numbers) as told (citizen_id, number)
-  join citizen_deposits d using (citizen_id, number)
-  join points p on p.id = d.point_id
-  where not exists (
-    select from citizen_deposits b join points bp on bp.id = b.point_id
-    where b.citizen_id = d.citizen_id and b.number < d.number
-      and b.created_at >= month_of(d.created_at)::timestamp at time zone 'Africa/Algiers'
-      and bp.commune_code = p.commune_code)
-  group by 1, 2 order by 1, 2
-  on conflict (month, commune_code) do update set citizens = f.citizens + excluded.citizens;
+  where f.month = n.month and (f.newest_at is null or f.newest_at < n.occurred_at);
 end
 $$;
 
@@ -1254,6 +1320,21 @@ CREATE TABLE public.citizen_deposits (
 );
 
 --
+-- Name: citizen_months; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.citizen_months (
+    citizen_id uuid NOT NULL,
+    month date NOT NULL,
+    commune_code integer NOT NULL,
+    deposits integer NOT NULL,
+    grams bigint NOT NULL,
+    first_number integer NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT citizen_months_deposits_check CHECK ((deposits > 0))
+);
+
+--
 -- Name: citizen_profiles; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1992,6 +2073,13 @@ ALTER TABLE ONLY public.citizen_deposits
     ADD CONSTRAINT citizen_deposits_pkey PRIMARY KEY (citizen_id, number);
 
 --
+-- Name: citizen_months citizen_months_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_months
+    ADD CONSTRAINT citizen_months_pkey PRIMARY KEY (citizen_id, month, commune_code);
+
+--
 -- Name: citizen_profiles citizen_profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2715,6 +2803,20 @@ ALTER TABLE ONLY public.brands
     ADD CONSTRAINT brands_invited_by_brand_fkey FOREIGN KEY (invited_by_brand) REFERENCES public.brands(id);
 
 --
+-- Name: citizen_months citizen_months_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_months
+    ADD CONSTRAINT citizen_months_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: citizen_months citizen_months_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_months
+    ADD CONSTRAINT citizen_months_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
 -- Name: citizen_profiles citizen_profiles_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3168,6 +3270,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brands TO app_server;
 --
 
 GRANT SELECT ON TABLE public.citizen_deposits TO app_server;
+
+--
+-- Name: TABLE citizen_months; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_months TO app_server;
 
 --
 -- Name: TABLE citizen_profiles; Type: ACL; Schema: public; Owner: -

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { depositStatuses } from "./deposit-status.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { defineEvent } from "./event.ts";
 import { materialSchema } from "./materials.ts";
@@ -77,6 +78,9 @@ export const depositHistoryRowSchema = z.object({
   weight: z.number(),
   stars: z.tuple([z.int(), z.int(), z.int()]),
   tokens: z.number(),
+  /** Beyond the spec's row: what became of it, and the citizen's own count. */
+  status: z.enum(depositStatuses),
+  number: z.int(),
 });
 
 export const consumerDeposit = defineEndpoint({
@@ -97,26 +101,3 @@ export const consumerDeposit = defineEndpoint({
 });
 
 export const historyPageSize = 10;
-
-export const wallTileSchema = z.object({
-  id: z.uuid(),
-  material: materialSchema,
-  grams: z.int(),
-  stars: z.int(),
-  tokens: z.int(),
-  pointName: z.string(),
-  createdAt: z.iso.datetime(),
-});
-export type WallTile = z.infer<typeof wallTileSchema>;
-
-export const citizenWall = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/citizen/wall",
-  summary: "The citizen's newest deposits, a tile each, and this month's totals",
-  access: ["citizen"],
-  status: 200,
-  response: z.object({
-    month: z.object({ deposits: z.int(), grams: z.int() }),
-    tiles: z.array(wallTileSchema),
-  }),
-});

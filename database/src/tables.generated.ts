@@ -148,6 +148,16 @@ export interface CitizenDeposits {
   tokens: number;
 }
 
+export interface CitizenMonths {
+  citizen_id: string;
+  commune_code: number;
+  deposits: number;
+  first_number: number;
+  grams: number;
+  last_number: number;
+  month: Timestamp;
+}
+
 export interface CitizenProfiles {
   commune_code: number;
   created_at: Generated<Timestamp>;
@@ -615,6 +625,7 @@ export interface DB {
   brand_members: BrandMembers;
   brands: Brands;
   citizen_deposits: CitizenDeposits;
+  citizen_months: CitizenMonths;
   citizen_profiles: CitizenProfiles;
   codes: Codes;
   commune_figures: CommuneFigures;

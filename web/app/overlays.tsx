@@ -13,6 +13,12 @@ const scrim = (
 );
 const options = { meanwhile: scrim, onFailed: closeOverlay };
 
+const { LatePart: TileSheet } = latePart(
+  ["tile"],
+  async () => (await import("./features/tile/tile-sheet.tsx")).TileSheet,
+  { meanwhile: scrim },
+);
+
 // A visitor's page carries nothing of these. The side menu belongs to the header, which renders it.
 const parts = {
   panel: latePart(
@@ -33,7 +39,16 @@ const parts = {
   ),
   history: latePart(
     ["history"],
-    async () => (await import("./features/history/history-modal.tsx")).HistoryModal,
+    async () => {
+      const { HistoryModal } = await import("./features/history/history-modal.tsx");
+      return () => (
+        <HistoryModal
+          renderDeposit={(number, onClose) => (
+            <TileSheet number={number} freshAs={0} onClose={onClose} />
+          )}
+        />
+      );
+    },
     options,
   ),
 };

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { voidDeposit } from "@app/contract/deposit-changes";
 import { type LiveMessage, livePath } from "@app/contract/live";
 import { logout } from "@app/contract/session";
 import { buildSession } from "@app/database/testing/builders";
@@ -55,6 +57,30 @@ test("somebody else's deposit is not heard", async () => {
   await deposit(server.url, counter);
   expect((await stream.next()).value).toMatchObject({ tokens: 2 * 8160, deposits: 2 });
   await stream.return(undefined);
+});
+
+test("what becomes of a deposit is heard, with nothing of what it was", async () => {
+  const own = await buildCounter(server.database.db);
+  const { body } = await deposit(server.url, own);
+  const { id } = body as { id: string };
+  const stream = openStream(secondUrl, own.citizenToken);
+  const heard: LiveMessage[] = [];
+  const listening = (async () => {
+    for await (const message of stream) {
+      heard.push(message);
+      if (message.type === "deposit") return;
+    }
+  })();
+  await expect.poll(() => heard.at(-1)).toMatchObject({ tokens: 8160 });
+  const undone = await call(server.url, voidDeposit, {
+    token: own.operatorToken,
+    key: randomUUID(),
+    params: { id },
+    body: { afterSeconds: 5 },
+  });
+  expect(undone.status).toBe(200);
+  await listening;
+  expect(heard.at(-1)).toEqual({ type: "deposit", depositId: id, change: "voided" });
 });
 
 test("without a session there is no stream", async () => {

@@ -1,5 +1,7 @@
+import { depositClosed, depositDeclared } from "@app/contract/declarations";
+import { depositDecided, depositDisputed, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
-import { type LiveMessage, livePath } from "@app/contract/live";
+import { depositChanges, type LiveMessage, livePath } from "@app/contract/live";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Context } from "../context.ts";
@@ -10,6 +12,14 @@ import type { LiveHub } from "../messaging/live.ts";
 /** Proxies and phones drop a silent connection; a comment keeps it and finds out dead ones. */
 const heartbeatMilliseconds = 15_000;
 
+const changeEvents = {
+  voided: depositVoided,
+  disputed: depositDisputed,
+  decided: depositDecided,
+  declared: depositDeclared,
+  closed: depositClosed,
+};
+
 const breath = ": \n\n";
 
 const format = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
@@ -17,6 +27,27 @@ const format = (message: LiveMessage): string => `data: ${JSON.stringify(message
 /** Between its end and its close a stream takes no more, and writing to it would be an error. */
 const write = ({ raw }: FastifyReply, text: string): void => {
   if (!raw.writableEnded) raw.write(text);
+};
+
+/** Everything that changes what this person's pages show; the answer ends it. */
+const listenFor = (
+  live: LiveHub,
+  personId: string,
+  tell: (message: LiveMessage) => void,
+): (() => void) => {
+  const ends = [
+    live.listen(depositRecorded, personId, ({ balance, number }) =>
+      tell({ type: "balance", tokens: balance, deposits: number }),
+    ),
+    ...depositChanges.map((change) =>
+      live.listen(changeEvents[change], personId, ({ depositId }) =>
+        tell({ type: "deposit", depositId, change }),
+      ),
+    ),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 };
 
 export const registerLiveStream = (app: FastifyInstance, ctx: Context, live: LiveHub): void => {
@@ -42,9 +73,7 @@ export const registerLiveStream = (app: FastifyInstance, ctx: Context, live: Liv
     // Listen before reading, so that nothing falls between the two; the page ignores old numbers.
     const early: LiveMessage[] = [];
     let send = (message: LiveMessage): void => void early.push(message);
-    const stop = live.listen(depositRecorded, actor.userId, ({ balance, number }) =>
-      send({ type: "balance", tokens: balance, deposits: number }),
-    );
+    const stop = listenFor(live, actor.userId, (message) => send(message));
     try {
       const present = await readBalance(ctx.db, actor.userId);
       reply.hijack();

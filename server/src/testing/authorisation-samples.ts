@@ -218,6 +218,10 @@ const depositChanges: Record<string, MakeSample> = {
     params: { number: (await weighedDeposit(world)).number },
     body: { reason: "weight", note: "" },
   }),
+  "GET /api/v1/citizen/deposits/:number": async (world) => ({
+    params: { number: (await weighedDeposit(world)).number },
+  }),
+  "POST /api/v1/notifications/read": () => body({ newest: randomUUID() }),
   "POST /api/v1/disputes/:id/decision": async (world) => ({
     params: { id: await openedDispute(world) },
     body: { decision: "stands", note: "Weighed again" },

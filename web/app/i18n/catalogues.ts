@@ -6,6 +6,7 @@ import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
 import type contact from "../features/contact/locales/en.json";
 import type counter from "../features/deposits/locales/counter.en.json";
+import type declarations from "../features/declarations/locales/en.json";
 import type deposits from "../features/deposits/locales/en.json";
 import type eligibility from "../features/eligibility/locales/en.json";
 import type history from "../features/history/locales/en.json";
@@ -14,6 +15,7 @@ import type installed from "../features/installed/locales/en.json";
 import type map from "../features/map/locales/en.json";
 import type legal from "../features/legal/locales/en.json";
 import type opening from "../features/opening/locales/en.json";
+import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
@@ -21,6 +23,7 @@ import type roles from "../features/roles/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
+import type tile from "../features/tile/locales/en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -35,6 +38,7 @@ export interface Messages {
   contact: typeof contact;
   /** The day, the stock and the bags of a point. */
   counter: typeof counter;
+  declarations: typeof declarations;
   deposits: typeof deposits;
   /** Of the pages for developers, which bring it themselves: nothing of it goes out. */
   dev: typeof dev;
@@ -46,6 +50,7 @@ export interface Messages {
   legal: typeof legal;
   /** Menus and bars that open or come later. */
   nav: typeof nav;
+  notifications: typeof notifications;
   off: typeof off;
   opening: typeof opening;
   panel: typeof panel;
@@ -55,6 +60,7 @@ export interface Messages {
   session: typeof session;
   signup: typeof signup;
   start: typeof start;
+  tile: typeof tile;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;
 }

@@ -155,7 +155,7 @@ const enteringPages: readonly Page[] = [
 const citizenPages: readonly Page[] = [
   row("/consumer/dashboard", "deposit", [...citizen, "profile:citizen"], "green", "v2", {
     file: "routes/consumer.dashboard.tsx",
-    texts: ["deposits", "session"],
+    texts: ["deposits"],
   }),
   row("/consumer/profile", "account", [...citizen, "csProfileExists"], "green", "v2", {
     file: "routes/consumer.profile.tsx",
@@ -165,7 +165,10 @@ const citizenPages: readonly Page[] = [
     file: "routes/consumer.addemail.tsx",
     texts: ["account"],
   }),
-  row("/consumer/deposit", "deposit", newCitizen, "none", "own"),
+  row("/consumer/deposit", "deposit", newCitizen, "none", "own", {
+    file: "routes/consumer.deposit.tsx",
+    texts: ["declarations", "map"],
+  }),
 ];
 
 // The spec writes this group with a space; resolve-path.ts reads every spelling of it.

@@ -63,6 +63,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: "accounts", by: ["id"], atErasure: "kept" },
   { table: "citizen_deposits", by: ["citizen_id"], atErasure: "kept" },
+  { table: "citizen_months", by: ["citizen_id"], atErasure: "kept" },
   { table: "declarations", by: ["citizen_id"], atErasure: "kept" },
   { table: "stock_corrections", by: ["corrected_by"], atErasure: "kept" },
   // The note may say anything.

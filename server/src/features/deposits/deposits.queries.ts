@@ -1,9 +1,4 @@
 import type { Db } from "@app/database/connect";
-import { type Clock, sqlNow } from "@app/database/clock";
-import { sql } from "kysely";
-
-/** The citizen's own month: Algeria keeps one clock, UTC+1, all year round. */
-const timeZone = "Africa/Algiers";
 
 interface NumberRange {
   citizenId: string;
@@ -24,27 +19,6 @@ export const findDepositsByNumber = (db: Db, { citizenId, from, to }: NumberRang
     .where("number", "<=", to)
     .orderBy("number", "desc")
     .execute();
-
-export const findMonthTotals = async (db: Db, clock: Clock, citizenId: string) => {
-  const monthStart = sql<Date>`date_trunc('month', ${sqlNow(clock)}, ${timeZone})`;
-  // Numbers rise with time: walking down from the newest, the first older one ends the month.
-  const lastBefore = db
-    .selectFrom("citizen_deposits")
-    .select("number")
-    .where("citizen_id", "=", citizenId)
-    .where("created_at", "<", monthStart)
-    .orderBy("number", "desc")
-    .limit(1);
-  return db
-    .selectFrom("citizen_deposits")
-    .select([
-      sql<number>`count(*)::int`.as("deposits"),
-      sql<number>`coalesce(sum(grams), 0)::int`.as("grams"),
-    ])
-    .where("citizen_id", "=", citizenId)
-    .where("number", ">", (eb) => eb.fn.coalesce(lastBefore, sql<number>`0`))
-    .executeTakeFirstOrThrow();
-};
 
 export const readOwnCode = (db: Db, clock: Clock, userId: string) =>
   db

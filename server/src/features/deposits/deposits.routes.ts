@@ -2,6 +2,8 @@ import { showCodeSecret as showCodeSecretEndpoint } from "@app/contract/citizens
 import * as changes from "@app/contract/deposit-changes";
 import * as contract from "@app/contract/deposits";
 import { sendEntries as sendEntriesEndpoint } from "@app/contract/device-entries";
+import { showMyDeposit as showMyDepositEndpoint } from "@app/contract/my-deposit";
+import * as walls from "@app/contract/walls";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
 import { askedBy } from "../../http/asked-by.ts";
@@ -11,7 +13,9 @@ import { openDispute } from "./open-dispute.ts";
 import { createDepositRecorder } from "./record-deposit.ts";
 import { sendEntries } from "./send-entries.ts";
 import { showCodeSecret } from "./show-code-secret.ts";
+import { showMyDeposit } from "./show-my-deposit.ts";
 import { showWall } from "./show-wall.ts";
+import { showWalls } from "./show-walls.ts";
 import { voidDeposit } from "./void-deposit.ts";
 
 export const depositsRoutes = (ctx: Context): Route[] => {
@@ -37,6 +41,8 @@ export const depositsRoutes = (ctx: Context): Route[] => {
       csDeposits: await listHistory(ctx, actor, query.page, locale),
     })),
     route(showCodeSecretEndpoint, ({ actor }) => showCodeSecret(ctx, actor)),
-    route(contract.citizenWall, ({ actor, locale }) => showWall(ctx, actor, locale)),
+    route(walls.citizenWall, ({ actor }) => showWall(ctx, actor)),
+    route(walls.citizenWalls, ({ actor, query }) => showWalls(ctx, actor, query.before)),
+    route(showMyDepositEndpoint, ({ actor, params }) => showMyDeposit(ctx, actor, params.number)),
   ];
 };

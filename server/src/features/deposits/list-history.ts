@@ -16,7 +16,7 @@ const labelOf = (material: Found["material"]): string =>
   material === "aluminium" ? "Aluminium" : materialLabels[material];
 
 /** The other side of the deposit: the point's name, or nobody while it is only declared. */
-export const pointNameOf = (deposit: Found, locale: Locale): string =>
+const pointNameOf = (deposit: Found, locale: Locale): string =>
   deposit.point_name ? localized(localizedTextSchema.parse(deposit.point_name), locale) : "";
 
 const toRow = (deposit: Found, locale: Locale): Row => ({
@@ -28,6 +28,8 @@ const toRow = (deposit: Found, locale: Locale): Row => ({
   weight: toKilograms(deposit.grams),
   stars: [Number(deposit.clean), Number(deposit.compacted), Number(deposit.manners)],
   tokens: deposit.tokens / 100,
+  status: deposit.status,
+  number: deposit.number,
 });
 
 /** Page n is a range of the citizen's gapless numbers: as cheap at the end as at the start. */

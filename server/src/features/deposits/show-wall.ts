@@ -1,31 +1,42 @@
-import type { WallTile } from "@app/contract/deposits";
-import type { Locale } from "@app/contract/locales";
+import { type CitizenWall, mostTiles, type WallTile } from "@app/contract/walls";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { readBalance } from "../tokens/index.ts";
-import { findDepositsByNumber, findMonthTotals } from "./deposits.queries.ts";
-import { pointNameOf } from "./list-history.ts";
+import { hasUnread } from "../notifications/index.ts";
+import { readBalance, readHeld } from "../tokens/index.ts";
+import {
+  findCommune,
+  findMonths,
+  findMonthTotals,
+  findTiles,
+  type FoundTile,
+} from "./walls.queries.ts";
 
-const tilesShown = 11;
+export const toTile = (found: FoundTile): WallTile => ({
+  id: found.deposit_id,
+  number: found.number,
+  status: found.status,
+  material: found.material,
+  grams: found.grams,
+  tokens: found.tokens,
+  at: found.occurred_at.toISOString(),
+});
 
-export const showWall = async (ctx: Context, actor: Actor, locale: Locale) => {
-  const { deposits } = await readBalance(ctx.db, actor.userId);
-  const [month, newest] = await Promise.all([
-    findMonthTotals(ctx.db, ctx.clock, actor.userId),
-    findDepositsByNumber(ctx.db, {
-      citizenId: actor.userId,
-      from: deposits - tilesShown + 1,
-      to: deposits,
-    }),
+export const showWall = async ({ db, clock }: Context, { userId }: Actor): Promise<CitizenWall> => {
+  // The balance first: tiles that come in between are more than it knows of, never fewer.
+  const [balance, held] = await Promise.all([readBalance(db, userId), readHeld(db, userId)]);
+  const [month, tiles, earlier, commune, hasNews] = await Promise.all([
+    findMonthTotals(db, clock, userId),
+    findTiles(db, clock, userId, mostTiles),
+    findMonths(db, clock, userId, { limit: 1 }),
+    findCommune(db, userId),
+    hasUnread(db, userId),
   ]);
-  const tiles = newest.map((deposit): WallTile => ({
-    id: deposit.deposit_id,
-    material: deposit.material,
-    grams: deposit.grams,
-    stars: Number(deposit.clean) + Number(deposit.compacted) + Number(deposit.manners),
-    tokens: deposit.tokens,
-    pointName: pointNameOf(deposit, locale),
-    createdAt: deposit.created_at.toISOString(),
-  }));
-  return { month, tiles };
+  return {
+    balance: { ...balance, held },
+    month,
+    tiles: tiles.map(toTile),
+    hasEarlier: earlier.length > 0,
+    hasNews,
+    commune,
+  };
 };

@@ -39,6 +39,14 @@ export interface ToldDeposit {
   number: number;
 }
 
+/** Changes name a deposit by its id; figures go by citizen and number. */
+export const findTold = (trx: Trx, ids: readonly string[]): Promise<ToldDeposit[]> =>
+  trx
+    .selectFrom("deposits")
+    .select(["citizen_id as citizenId", "number"])
+    .where("id", "in", ids)
+    .execute();
+
 export const countDeposits = async (trx: Trx, deposits: readonly ToldDeposit[]): Promise<void> => {
   await sql`select count_deposits(${deposits.map(({ citizenId }) => citizenId)}::uuid[],
     ${deposits.map(({ number }) => number)}::integer[])`.execute(trx);

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { confirmDeclaration, declareDeposit } from "@app/contract/declarations";
+import { decideDispute, openDispute, voidDeposit } from "@app/contract/deposit-changes";
+import type { RecordedDeposit } from "@app/contract/deposits";
 import { type Figures, showFigures } from "@app/contract/figures";
-import { buildPoint, buildUser } from "@app/database/testing/builders";
+import { buildPoint, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -110,6 +114,83 @@ test("news that come late leave the newest in its place", async () => {
   expect((await figuresAt(3050)).newest).toMatchObject({ grams: 100, place: { fr: "Laghouat" } });
 });
 
+describe("what became of a deposit", () => {
+  let last: Counter;
+  const ask = { afterSeconds: 5 };
+  const weigh = async (grams: number): Promise<string> => {
+    moment = new Date(moment.getTime() + 1000);
+    return ((await deposit(server.url, last, { grams })).body as RecordedDeposit).id;
+  };
+  const undo = (id: string) =>
+    call(server.url, voidDeposit, {
+      token: last.operatorToken,
+      key: randomUUID(),
+      params: { id },
+      body: ask,
+    });
+
+  test("undone it is taken off, with its citizen, and the newest is the one before it", async () => {
+    last = await buildCounter(server.database.db, { communeCode: babEzzouar });
+    const before = await counted();
+    const [first, second] = [await weigh(700), await weigh(900)];
+    expect((await figuresAt(3050 + 1600)).newest).toMatchObject({ grams: 900 });
+    await undo(second);
+    expect((await figuresAt(3050 + 700)).newest).toMatchObject({ grams: 700 });
+    await undo(first);
+    expect((await figuresAt(3050)).newest).toMatchObject({ grams: 100, place: { fr: "Laghouat" } });
+    expect(await counted()).toEqual(before);
+  });
+
+  test("decided otherwise it counts with its new weight, once however often it is told", async () => {
+    const { db } = server.database;
+    await weigh(1000);
+    await figuresAt(4050);
+    const number = 3;
+    await call(server.url, openDispute, {
+      token: last.citizenToken,
+      key: randomUUID(),
+      params: { number },
+      body: { reason: "weight", note: "" },
+    });
+    const admin = await buildUser(db);
+    await makeAdmin(server.database.ownerUrl, admin.id);
+    const dispute = await db.selectFrom("disputes").select("id").executeTakeFirstOrThrow();
+    const answer = await call(server.url, decideDispute, {
+      token: await buildSession(db, admin.id, { isStrong: true }),
+      key: randomUUID(),
+      params: dispute,
+      body: { decision: "corrected", grams: 1200, note: "Weighed again" },
+    });
+    expect(answer.status).toBe(200);
+    expect((await figuresAt(4250)).newest).toMatchObject({ grams: 1200 });
+    for (let time = 0; time < 3; time += 1) {
+      await sql`select count_deposits(${[last.citizen.id, last.citizen.id]}::uuid[], ${[1, number]}::int[])`.execute(
+        db,
+      );
+    }
+    expect((await figures()).grams).toBe(4250);
+  });
+
+  test("declared it counts nothing, weighed by the point it counts", async () => {
+    const { db } = server.database;
+    await db.updateTable("points").set({ accepts_bags_left: true }).execute();
+    const { body } = await call(server.url, declareDeposit, {
+      token: last.citizenToken,
+      key: randomUUID(),
+      body: { pointId: last.pointId, material: "pet", grams: 2000 },
+    });
+    moment = new Date(moment.getTime() + 1000);
+    const { id } = body as { id: string };
+    await call(server.url, confirmDeclaration, {
+      token: last.operatorToken,
+      key: randomUUID(),
+      params: { id },
+      body: { grams: 1750, stars: { clean: true, compacted: false, manners: false } },
+    });
+    expect((await figuresAt(6000)).newest).toMatchObject({ grams: 1750, stars: 1 });
+  });
+});
+
 test("the answer holds nothing of a person or a shop, and may be kept for a while", async () => {
   const answer = await call(server.url, showFigures);
   const text = JSON.stringify(answer.body);
@@ -123,19 +204,21 @@ test("the answer holds nothing of a person or a shop, and may be kept for a whil
 test("counting all again from the deposits gives the same figures", async () => {
   const { db } = server.database;
   const read = async () => [
-    await db.selectFrom("month_figures").selectAll().orderBy("month").execute(),
-    await db.selectFrom("commune_figures").selectAll().orderBy("commune_code").execute(),
+    await sql`select * from month_figures order by month`.execute(db),
+    await sql`select * from commune_figures where citizens > 0
+      order by month, commune_code`.execute(db),
+    await sql`select * from citizen_months order by citizen_id, month, commune_code`.execute(db),
   ];
-  const before = await read();
-  await db.transaction().execute(async (trx) => {
-    await sql`update month_figures set grams = 0, deposits = 0, citizens = 0, newest_at = null`.execute(
-      trx,
-    );
-    await sql`update commune_figures set citizens = 0`.execute(trx);
-    await sql`select count_deposits(array_agg(citizen_id), array_agg(number))
-      from citizen_deposits`.execute(trx);
-  });
-  expect(await read()).toEqual(before);
+  const rowsOf = async () => (await read()).map(({ rows }) => rows);
+  const before = await rowsOf();
+  await sql`delete from citizen_months`.execute(db);
+  await sql`update month_figures set grams = 0, deposits = 0, citizens = 0, newest_at = null`.execute(
+    db,
+  );
+  await sql`update commune_figures set citizens = 0`.execute(db);
+  await sql`select count_deposits(array_agg(citizen_id), array_agg(number))
+    from citizen_deposits`.execute(db);
+  expect(await rowsOf()).toEqual(before);
 });
 
 test("people are told in tens, never more than there were", () => {

@@ -40,3 +40,35 @@ export const findNewest = (db: Db, userId: string, limit: number) =>
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
+
+export const markRead = async (
+  db: Db,
+  clock: Clock,
+  userId: string,
+  newest: string,
+): Promise<void> => {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: sqlNow(clock) })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .where("created_at", "<=", (eb) =>
+      eb
+        .selectFrom("notifications as seen")
+        .select("seen.created_at")
+        .where("seen.id", "=", newest)
+        .where("seen.user_id", "=", userId),
+    )
+    .execute();
+};
+
+export const hasUnread = async (db: Db, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

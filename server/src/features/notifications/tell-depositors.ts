@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { enqueue } from "../../jobs/enqueue.queries.ts";
 import type { Heard } from "../../messaging/consume.ts";
-import { queuePush } from "../push/index.ts";
-import { insertNotifications } from "./notifications.queries.ts";
+import { leaveNotifications } from "./leave-notifications.ts";
 
 export const tellDepositorsJob = "tell-depositors";
 
@@ -50,14 +49,6 @@ export const tellDepositors = async (ctx: Context, payload: unknown): Promise<vo
     kind: "deposit_recorded" as const,
     data,
   }));
-  await ctx.db.transaction().execute(async (trx) => {
-    const fresh = await insertNotifications(trx, ctx.clock, entries);
-    // A job that runs again finds the entries there, and nobody is told twice.
-    await queuePush(
-      ctx,
-      trx,
-      entries.filter(({ id }) => fresh.has(id)),
-    );
-  });
+  await leaveNotifications(ctx, entries);
   ctx.log.info({ traceIds: tellings.map(({ traceId }) => traceId) }, "depositors told");
 };

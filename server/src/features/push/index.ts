@@ -1,1 +1,2 @@
-export { queuePush } from "./queue-push.ts";
+export { type PushContent, pushSchema } from "./push-kinds.ts";
+export { type NewPush, queuePush } from "./queue-push.ts";

@@ -7,7 +7,12 @@ import fr from "./locales/fr.json" with { type: "json" };
 import { deliveryOf, type PushContent } from "./push-kinds.ts";
 
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
-type Texts = { tokens: Forms } & Record<PushContent["kind"], { title: string; body: string }>;
+type Told = Exclude<PushContent, { kind: "dispute_decided" | "declaration_refused" }>;
+type Decided = Extract<PushContent, { kind: "dispute_decided" }>["data"]["decision"];
+type Refused = Extract<PushContent, { kind: "declaration_refused" }>["data"]["reason"];
+/** A decision and a refusal have a text for each way they end. */
+type TextName = Told["kind"] | `dispute_decided_${Decided}` | `declaration_refused_${Refused}`;
+type Texts = { tokens: Forms } & Record<TextName, { title: string; body: string }>;
 
 const textsOf: Record<Locale, Texts> = { en, fr, ar };
 const languageTags: Record<Locale, string> = { en: "en", fr: "fr-DZ", ar: "ar-DZ" };
@@ -21,10 +26,16 @@ const tokensIn = (locale: Locale, hundredths: number): string => {
   return form.replace("{count}", shown.replaceAll("\u202F", "\u00A0"));
 };
 
+const textNameOf = (content: PushContent): TextName => {
+  if (content.kind === "dispute_decided") return `${content.kind}_${content.data.decision}`;
+  if (content.kind === "declaration_refused") return `${content.kind}_${content.data.reason}`;
+  return content.kind;
+};
+
 /** In the person's language. */
 export const writePush = (id: string, content: PushContent, locale: Locale): PushMessage => {
-  const { title, body } = textsOf[locale][content.kind];
+  const { title, body } = textsOf[locale][textNameOf(content)];
   const { path } = deliveryOf[content.kind];
-  const tokens = content.kind === "deposit_recorded" ? tokensIn(locale, content.data.tokens) : "";
+  const tokens = "tokens" in content.data ? tokensIn(locale, content.data.tokens) : "";
   return { id, kind: content.kind, title, body: body.replace("{tokens}", tokens), locale, path };
 };

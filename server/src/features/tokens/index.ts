@@ -1,1 +1,1 @@
-export { readBalance } from "./tokens.queries.ts";
+export { readBalance, readHeld } from "./tokens.queries.ts";

@@ -15,6 +15,17 @@ export const readBalance = async (db: Db, citizenId: string): Promise<Balance> =
   return row ?? { tokens: 0, deposits: 0 };
 };
 
+/** What waits for a decision; it is not part of the balance. */
+export const readHeld = async (db: Db, citizenId: string): Promise<number> => {
+  const row = await db
+    .selectFrom("accounts")
+    .select("balance")
+    .where("owner_id", "=", citizenId)
+    .where("kind", "=", "held")
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+};
+
 export const findViolations = async (db: Db): Promise<{ violation: string; subject: string }[]> => {
   const result = await sql<{ violation: string; subject: string }>`
     select violation, subject from ledger_violations() limit 100`.execute(db);

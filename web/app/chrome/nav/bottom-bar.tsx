@@ -21,6 +21,7 @@ import { useTranslations } from "use-intl";
 import { expectOverlay, openOverlay, useOverlay } from "../../lib/overlays.ts";
 import { noteSideways } from "../../lib/page-turn.ts";
 import type { BarPlace, CentreTone, PlaceName } from "../../lib/session/bar-places.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useBarPlaces } from "./use-bar-places.ts";
 
@@ -86,9 +87,12 @@ interface PlaceProps {
   onLeave: () => void;
 }
 
-function Place({ place: { name, to, opens }, isCurrent, centre, onLeave }: PlaceProps) {
+function Place({ place, isCurrent, centre, onLeave }: PlaceProps) {
   const t = useTranslations("nav.places");
   const shown = useOverlay();
+  const isOnline = useOnline();
+  const { name, to } = place;
+  const opens = isOnline || place.to === undefined ? place.opens : place.offline;
   const Icon = icons[name];
   const content = (
     <>
@@ -115,7 +119,7 @@ function Place({ place: { name, to, opens }, isCurrent, centre, onLeave }: Place
   }
   return (
     <Link
-      to={to}
+      to={to ?? ""}
       aria-current={isCurrent ? "page" : undefined}
       className={className}
       onClick={onLeave}

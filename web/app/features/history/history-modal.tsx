@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useBackEntry } from "../../lib/back-entry.ts";
@@ -21,11 +21,32 @@ import { useHistory } from "./use-history.ts";
 
 const tabs = ["deposits", "rewards"] as const satisfies readonly HistoryTab[];
 
+interface HistoryModalProps {
+  /** One deposit, in the place of the list. */
+  renderDeposit: (number: number, onClose: () => void) => ReactNode;
+}
+
 /** What a citizen brought and what they got for it, page by page. */
-export function HistoryModal() {
+export function HistoryModal({ renderDeposit }: HistoryModalProps) {
+  const history = useHistory();
+  const [chosen, setChosen] = useState<number | null>(null);
+  // The list is there again, on its page, when the deposit is closed.
+  return chosen === null ? (
+    <HistoryList history={history} onOpen={setChosen} />
+  ) : (
+    renderDeposit(chosen, () => setChosen(null))
+  );
+}
+
+interface HistoryListProps {
+  history: ReturnType<typeof useHistory>;
+  onOpen: (number: number) => void;
+}
+
+function HistoryList({ history, onOpen }: HistoryListProps) {
   const t = useTranslations("history");
   const dialog = useModal(closeOverlay);
-  const { state, chooseTab, choosePage, askAgain } = useHistory();
+  const { state, chooseTab, choosePage, askAgain } = history;
   const isOnline = useOnline();
   useBackEntry(closeOverlay);
   const { tab, page, shown, isLoading, problem } = state;
@@ -59,7 +80,12 @@ export function HistoryModal() {
           className="flex-none px-5 pt-3.5 md:px-7 md:pt-4.5"
         >
           {isOffline && <OfflineStrip>{t(shown ? "offlineFirstPage" : "offline")}</OfflineStrip>}
-          <Content key={`${tab}-${shown ? page : 0}`} state={state} onRetry={askAgain} />
+          <Content
+            key={`${tab}-${shown ? page : 0}`}
+            state={state}
+            onRetry={askAgain}
+            onOpen={onOpen}
+          />
         </Tabs>
         {isLoading && <Loading />}
       </div>
@@ -81,9 +107,10 @@ export function HistoryModal() {
 interface ContentProps {
   state: HistoryState;
   onRetry: () => void;
+  onOpen: (number: number) => void;
 }
 
-function Content({ state, onRetry }: ContentProps) {
+function Content({ state, onRetry, onOpen }: ContentProps) {
   const t = useTranslations("history");
   const { tab, shown, isLoading, problem } = state;
   const top = useRef<HTMLDivElement>(null);
@@ -105,7 +132,7 @@ function Content({ state, onRetry }: ContentProps) {
       )}
       {shown && problem !== "failed" && (
         <div className={classNames(isLoading && "opacity-40")}>
-          {shown.rows.length === 0 ? <Nothing tab={tab} /> : <Rows page={shown} />}
+          {shown.rows.length === 0 ? <Nothing tab={tab} /> : <Rows page={shown} onOpen={onOpen} />}
         </div>
       )}
       {!shown && <div className="h-64" />}
@@ -113,11 +140,20 @@ function Content({ state, onRetry }: ContentProps) {
   );
 }
 
-function Rows({ page }: { page: HistoryPage }) {
+interface RowsProps {
+  page: HistoryPage;
+  onOpen: (number: number) => void;
+}
+
+function Rows({ page, onOpen }: RowsProps) {
   const t = useTranslations("history");
   return (
     <>
-      {page.tab === "deposits" ? <DepositRows rows={page.rows} /> : <RewardRows rows={page.rows} />}
+      {page.tab === "deposits" ? (
+        <DepositRows rows={page.rows} onOpen={onOpen} />
+      ) : (
+        <RewardRows rows={page.rows} />
+      )}
       <p className="px-5 pt-3 text-small text-muted md:px-7">{t("roundedDown")}</p>
     </>
   );

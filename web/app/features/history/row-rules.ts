@@ -8,6 +8,22 @@ import type { DepositHistoryRow } from "./history.api.ts";
 export const rowToneOf = ({ cp_id }: Pick<DepositHistoryRow, "cp_id">): "declared" | "point" =>
   cp_id === null ? "declared" : "point";
 
+/** What is said after the date; nothing of a deposit that simply stands. */
+export const noteOf = ({ cp_id, status }: Pick<DepositHistoryRow, "cp_id" | "status">) => {
+  if (status === "refused" || status === "expired" || status === "voided") return status;
+  if (cp_id === null) return "toConfirm" as const;
+  return status === "disputed" || status === "corrected" ? status : null;
+};
+
+/** How the tokens are to be read. */
+export const tokensLookOf = (row: Pick<DepositHistoryRow, "cp_id" | "status">) => {
+  const note = noteOf(row);
+  if (note === "voided") return "gone" as const;
+  if (note === "refused" || note === "expired") return "none" as const;
+  if (note === "toConfirm") return "awaited" as const;
+  return note === "disputed" ? ("held" as const) : ("earned" as const);
+};
+
 /** Each star is lit when its mark is 1. */
 export const litStars = ([clean, compacted, manners]: DepositHistoryRow["stars"]) =>
   [clean === 1, compacted === 1, manners === 1] as const;

@@ -33,6 +33,8 @@ const weighed: DepositHistoryRow = {
   weight: 3.4,
   stars: [1, 1, 0],
   tokens: 81.6,
+  status: "confirmed",
+  number: 7,
 };
 const declared: DepositHistoryRow = {
   ...weighed,
@@ -41,11 +43,13 @@ const declared: DepositHistoryRow = {
   cp_id: null,
   stars: [0, 0, 0],
   tokens: 36.9,
+  status: "declared",
 };
+const deaf = () => undefined;
 
 describe("a deposit", () => {
   test("[L-41] has the point, the date, the type, kilograms with two decimals, stars and tokens", () => {
-    const html = render(<DepositRows rows={[weighed]} />);
+    const html = render(<DepositRows rows={[weighed]} onOpen={deaf} />);
     expect(html).toContain("El Baraka Grocery");
     expect(html).toMatch(/1 August 2026, \d\d:40/);
     expect(html).toContain("P.E.T ( 1 )");
@@ -56,15 +60,18 @@ describe("a deposit", () => {
   });
 
   test("[L-41] of anything else is aluminium, in the words of the language", () => {
-    expect(render(<DepositRows rows={[{ ...weighed, type: "Aluminium" }]} />, "fr")).toContain(
-      "Alu",
+    expect(
+      render(<DepositRows rows={[{ ...weighed, type: "Aluminium" }]} onOpen={deaf} />, "fr"),
+    ).toContain("Alu");
+    const html = render(
+      <DepositRows rows={[{ ...weighed, type: "P.E.H.D ( 2 )" }]} onOpen={deaf} />,
+      "ar",
     );
-    const html = render(<DepositRows rows={[{ ...weighed, type: "P.E.H.D ( 2 )" }]} />, "ar");
     expect(html).toContain('<bdi dir="ltr" class="whitespace-nowrap">P.E.H.D ( 2 )</bdi>');
   });
 
   test("[L-42] without a point is a warning with words and a clock, never colour alone", () => {
-    const html = render(<DepositRows rows={[declared]} />);
+    const html = render(<DepositRows rows={[declared]} onOpen={deaf} />);
     expect(html).toContain('data-tone="declared"');
     expect(html).toContain("bg-red-100");
     expect(html).toContain("Declared by you");
@@ -72,11 +79,30 @@ describe("a deposit", () => {
     expect(html).toContain("lucide-clock");
     expect(html).toContain("36 tokens when confirmed");
     expect(html).not.toContain("+36");
-    const other = render(<DepositRows rows={[weighed]} />);
+    const other = render(<DepositRows rows={[weighed]} onOpen={deaf} />);
     expect(other).toContain('data-tone="point"');
     expect(other).toContain("bg-yellow-100");
     expect(other).not.toContain("lucide-clock");
   });
+});
+
+test.each([
+  ["voided", {}, "undone at the counter", "81 tokens went back", "line-through"],
+  ["disputed", {}, "we are looking at it", "81 tokens held", "lucide-hourglass"],
+  ["corrected", {}, "corrected", "81 tokens earned", "+81"],
+  ["refused", { cp_id: null, tokens: 0 }, "not taken by the point", "No tokens", "bg-red-100"],
+  ["expired", { cp_id: null, tokens: 0 }, "nobody weighed it", "No tokens", "bg-red-100"],
+  [
+    "declared",
+    { cp_id: null, tokens: 0 },
+    "to be confirmed",
+    "Tokens when confirmed",
+    "lucide-clock",
+  ],
+] as const)("a deposit that is %s says so, in words and signs", (status, change, ...words) => {
+  const html = render(<DepositRows rows={[{ ...weighed, ...change, status }]} onOpen={deaf} />);
+  for (const word of words) expect(html).toContain(word);
+  if (status !== "corrected") expect(html).not.toContain("+81");
 });
 
 test("[L-43] a reward has its name, giver, time, quantity and tokens", () => {

@@ -43,9 +43,9 @@ describe("[P-08] the places of the bottom bar", () => {
     expect(namesFor({ isSignedIn: true, role: null }).at(-1)).toBe("profile");
   });
 
-  it("show a citizen's code in the middle: that is what the counter asks for", () => {
+  it("lead a citizen to a deposit in the middle, and without a network to the code the counter asks for", () => {
     const { places } = barPlaces({ isSignedIn: true, role: "Consumer" });
-    expect(places[2]).toEqual({ name: "deposit", opens: "code" });
+    expect(places[2]).toEqual({ name: "deposit", to: "/consumer/deposit", offline: "code" });
   });
 
   it("lead to pages of the site only", () => {

@@ -25,7 +25,13 @@ export type PlaceName =
 
 /** A page, or what opens over any page. */
 export type BarPlace =
-  | { name: PlaceName; to: string; opens?: undefined }
+  | {
+      name: PlaceName;
+      to: string;
+      opens?: undefined;
+      /** What can be done there without a network opens over the page instead. */
+      offline?: Overlay;
+    }
   | { name: PlaceName; opens: Overlay; to?: undefined };
 
 export type CentreTone = "green" | "yellow" | "coral" | "blue";
@@ -44,8 +50,7 @@ const byRole: Record<RoleWireName, BarPlaces> = {
     places: [
       { name: "home", to: dashboardOf("Consumer") },
       { name: "points", to: "/consumer" },
-      // A bag is deposited at the counter, with the code in hand.
-      { name: "deposit", opens: "code" },
+      { name: "deposit", to: "/consumer/deposit", offline: "code" },
       { name: "rewards", to: "/marketplace" },
       profile,
     ],

@@ -4,15 +4,23 @@ import { afterLoading, afterMessage, noBalance } from "./balance-state.ts";
 const message = (tokens: number, deposits: number) =>
   ({ type: "balance", tokens, deposits }) as const;
 
+const loaded = (tokens: number, deposits: number) => ({ tokens, deposits });
+
 describe("the balance on the screen", () => {
   test("is the loaded one until the live line speaks", () => {
-    expect(afterLoading(noBalance, 124_860).tokens).toBe(124_860);
+    expect(afterLoading(noBalance, loaded(124_860, 3)).tokens).toBe(124_860);
   });
 
-  test("follows the live line, and a later loaded answer does not turn it back", () => {
-    const live = afterMessage(afterLoading(noBalance, 100), message(8260, 2));
+  test("follows the live line, and an answer that knows of fewer deposits does not turn it back", () => {
+    const live = afterMessage(afterLoading(noBalance, loaded(100, 1)), message(8260, 2));
     expect(live.tokens).toBe(8260);
-    expect(afterLoading(live, 100).tokens).toBe(8260);
+    expect(afterLoading(live, loaded(100, 1)).tokens).toBe(8260);
+  });
+
+  test("follows an answer that knows as many: a deposit was undone, or tokens are held", () => {
+    const live = afterMessage(noBalance, message(8260, 2));
+    const after = afterLoading(live, loaded(100, 2));
+    expect(after).toMatchObject({ tokens: 100, news: 100 });
   });
 
   test("ignores a message with fewer deposits than shown", () => {
@@ -43,6 +51,9 @@ describe("the balance on the screen", () => {
   test("is announced when it changes, not when it is first known", () => {
     const first = afterMessage(noBalance, message(100, 1));
     expect(first.news).toBeUndefined();
+    expect(afterLoading(afterLoading(noBalance, loaded(100, 1)), loaded(200, 2)).news).toBe(
+      undefined,
+    );
     expect(afterMessage(first, message(8260, 2)).news).toBe(8260);
     expect(afterMessage(first, message(100, 1)).news).toBeUndefined();
   });

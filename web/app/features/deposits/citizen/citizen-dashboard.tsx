@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import type { CitizenWall as Wall } from "@app/contract/walls";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { latePart } from "../../../i18n/late-part.tsx";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { timeOf } from "../../../i18n/when.ts";
 import { useOnline } from "../../../lib/use-online.ts";
@@ -8,22 +10,36 @@ import { Empty } from "../../../ui/empty.tsx";
 import { OfflineStrip } from "../../../ui/offline-strip.tsx";
 import { CitizenHeader } from "./citizen-header.tsx";
 import { CitizenWall, WallSkeleton } from "./citizen-wall.tsx";
-import { DepositList, ListSkeleton } from "./deposit-list.tsx";
+import { SaveWall } from "./save-wall.tsx";
 import { useCitizen } from "./use-citizen.ts";
+import { WaitingStrip } from "./waiting-strip.tsx";
+
+const { load: expectWalls, LatePart: EarlierWalls } = latePart(
+  [],
+  async () => (await import("./earlier-walls.tsx")).EarlierWalls,
+);
 
 interface CitizenDashboardProps {
   /** The person's display name: a name, or only a number. */
   displayName: string;
   code: string;
-  actions: ReactNode;
+  /** Nobody has confirmed the number yet. */
+  isUnconfirmed: boolean;
+  actions: (hasNews: boolean, reload: () => Promise<void>) => ReactNode;
+  /** The sheet of one tile; `freshAs` changes when there may be something new to it. */
+  renderTile: (number: number, freshAs: number, onClose: () => void) => ReactNode;
+  renderPoints: (commune: Wall["commune"]) => ReactNode;
 }
 
 /** A number is no name to greet somebody with. */
 const firstName = (displayName: string): string | undefined =>
   /^\p{L}/u.test(displayName) ? displayName.split(/\s+/)[0] : undefined;
 
-export function CitizenDashboard({ displayName, code, actions }: CitizenDashboardProps) {
+export function CitizenDashboard(props: CitizenDashboardProps) {
+  const { displayName, code, isUnconfirmed, actions, renderTile, renderPoints } = props;
   const { balance, wall, at, problem, reload } = useCitizen();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [showsEarlier, setShowsEarlier] = useState(false);
   const isOnline = useOnline();
   return (
     <>
@@ -31,15 +47,21 @@ export function CitizenDashboard({ displayName, code, actions }: CitizenDashboar
         name={firstName(displayName)}
         code={code}
         balance={balance}
+        held={wall?.balance.held ?? 0}
+        isUnconfirmed={isUnconfirmed}
         hasFailed={problem !== undefined}
-        actions={actions}
+        actions={actions(wall?.hasNews ?? false, reload)}
       />
       {(!isOnline || problem === "offline") && <OfflineNote at={at} />}
       <Frame>
         {wall ? (
           <>
-            <CitizenWall wall={wall} />
-            {wall.tiles.length > 0 && <DepositList tiles={wall.tiles} />}
+            <div>
+              <CitizenWall wall={wall} onChoose={setChosen} />
+              <WaitingStrip tiles={wall.tiles} />
+              <WallActions wall={wall} onEarlier={() => setShowsEarlier(true)} />
+            </div>
+            {renderPoints(wall.commune)}
           </>
         ) : problem ? (
           <Failed onRetry={reload} />
@@ -47,6 +69,10 @@ export function CitizenDashboard({ displayName, code, actions }: CitizenDashboar
           <Waiting />
         )}
       </Frame>
+      {chosen !== null && renderTile(chosen, at ?? 0, () => setChosen(null))}
+      {showsEarlier && (
+        <EarlierWalls renderTile={renderTile} onClose={() => setShowsEarlier(false)} />
+      )}
     </>
   );
 }
@@ -74,6 +100,27 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+function WallActions({ wall, onEarlier }: { wall: Wall; onEarlier: () => void }) {
+  const t = useTranslations("deposits");
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-6">
+      {wall.hasEarlier && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="link min-h-11"
+          onPointerEnter={expectWalls}
+          onFocus={expectWalls}
+          onClick={onEarlier}
+        >
+          {t("citizen.earlierWalls")}
+        </button>
+      )}
+      <SaveWall wall={{ ...wall.month, tiles: wall.tiles }} />
+    </div>
+  );
+}
+
 function Waiting() {
   const t = useTranslations("deposits");
   return (
@@ -82,7 +129,6 @@ function Waiting() {
         {t("citizen.loading")}
       </p>
       <WallSkeleton />
-      <ListSkeleton />
     </>
   );
 }

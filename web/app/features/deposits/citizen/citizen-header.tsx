@@ -1,5 +1,6 @@
 import { product } from "@app/contract/product";
 import { shownTokens } from "@app/contract/tokens";
+import { Hourglass, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -18,17 +19,20 @@ interface CitizenHeaderProps {
   name?: string | undefined;
   code?: string | undefined;
   balance?: BalanceState | undefined;
+  /** Hundredths that wait for a decision; not part of the balance. */
+  held?: number;
+  /** The number waits to be confirmed: tokens are earned, not spent. */
+  isUnconfirmed?: boolean;
   /** The balance could not be had; nothing is coming in its place. */
   hasFailed?: boolean;
-  /** The way out. */
   actions?: ReactNode;
 }
 
 /** The green block: who, how much, and the code to show at the counter. */
 export function CitizenHeader(props: CitizenHeaderProps) {
   const { name, code, balance, hasFailed = false, actions } = props;
+  const { held = 0, isUnconfirmed = false } = props;
   const t = useTranslations("deposits");
-  const tokens = balance?.tokens;
   return (
     <header className="on-dark rounded-ee-[64px] bg-green-900 pb-6 text-white lg:rounded-ee-[96px] lg:pb-10">
       <div className="wrap">
@@ -44,12 +48,7 @@ export function CitizenHeader(props: CitizenHeaderProps) {
             <h1 className="text-[1rem] tracking-normal text-green-200 lg:text-[1.25rem]">
               {t("citizen.yourTokens")}
             </h1>
-            <p className="num mt-1.5 -ms-0.5 min-h-[1em] text-[clamp(3.25rem,20vw,5.125rem)] tracking-[-0.025em] whitespace-nowrap text-yellow-400 lg:text-[6.5rem] lg:tracking-[-0.015em]">
-              {tokens !== undefined && <CountedTokens tokens={tokens} />}
-              {tokens === undefined && !hasFailed && (
-                <Skeleton className="h-[0.8em] w-[2.2em] bg-white/15!" />
-              )}
-            </p>
+            <Balance tokens={balance?.tokens} hasFailed={hasFailed} />
           </div>
           {code ? (
             <PersonalCode code={code} />
@@ -58,8 +57,59 @@ export function CitizenHeader(props: CitizenHeaderProps) {
           )}
         </div>
       </div>
+      <UnderBalance held={held} isUnconfirmed={isUnconfirmed} />
       <News tokens={balance?.news} />
     </header>
+  );
+}
+
+interface BalanceProps {
+  tokens: number | undefined;
+  hasFailed: boolean;
+}
+
+function Balance({ tokens, hasFailed }: BalanceProps) {
+  return (
+    <p className="num mt-1.5 -ms-0.5 min-h-[1em] text-[clamp(3.25rem,20vw,5.125rem)] tracking-[-0.025em] whitespace-nowrap text-yellow-400 lg:text-[6.5rem] lg:tracking-[-0.015em]">
+      {tokens !== undefined && <CountedTokens tokens={tokens} />}
+      {tokens === undefined && !hasFailed && (
+        <Skeleton className="h-[0.8em] w-[2.2em] bg-white/15!" />
+      )}
+    </p>
+  );
+}
+
+function UnderBalance({ held, isUnconfirmed }: { held: number; isUnconfirmed: boolean }) {
+  if (held === 0 && !isUnconfirmed) return null;
+  return (
+    <div className="wrap pt-3">
+      {held > 0 && <Held tokens={held} />}
+      {isUnconfirmed && <Unconfirmed />}
+    </div>
+  );
+}
+
+function Held({ tokens }: { tokens: number }) {
+  const t = useTranslations("deposits");
+  const amounts = useAmounts();
+  return (
+    <p className="flex items-center gap-2 text-[0.9375rem] text-green-200">
+      <Hourglass className="size-4.5 flex-none" aria-hidden="true" />
+      {t("citizen.held", { tokens: amounts.tokens(tokens) })}
+    </p>
+  );
+}
+
+function Unconfirmed() {
+  const t = useTranslations("deposits");
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-green-200">
+      <Lock className="size-4.5 flex-none" aria-hidden="true" />
+      {t("citizen.locked")}
+      <Link to="/sendCode" className="link inline-flex min-h-11 items-center text-white">
+        {t("citizen.confirmNumber")}
+      </Link>
+    </p>
   );
 }
 

@@ -33,3 +33,12 @@ test("a full wall moves on by one and every tile keeps its colour", () => {
     before = after;
   }
 });
+
+test("whatever tile leaves the wall, no two alike come to stand side by side", () => {
+  for (let gone = 0; gone < 17; gone += 1) {
+    const lay = createWallLayer();
+    const all = deposits(17, gone);
+    lay(all);
+    expectNoEqualNeighbours(lay(all.filter((_, place) => place !== gone)));
+  }
+});

@@ -22,7 +22,10 @@ export const createWallLayer = () => {
         (back) => laid[laid.length - back],
       );
       const free = pairs.filter((pair) => !neighbours.includes(pair));
-      const pair = known.get(id) ?? free[numberOf(id) % free.length] ?? 1;
+      const before = known.get(id);
+      // A tile that left the wall may have stood between two alike.
+      const fits = before !== undefined && !neighbours.includes(before);
+      const pair = fits ? before : (free[numberOf(id) % free.length] ?? 1);
       known.set(id, pair);
       laid.push(pair);
     }

@@ -1,0 +1,46 @@
+import type { Db } from "@app/database/connect";
+
+/** With the declaration it began as and the dispute about it, where there were any. */
+export const findMyDeposit = (db: Db, citizenId: string, number: number) =>
+  db
+    .selectFrom("citizen_deposits as c")
+    .innerJoin("deposits as d", (join) =>
+      join.onRef("d.id", "=", "c.deposit_id").onRef("d.created_at", "=", "c.created_at"),
+    )
+    .leftJoin("declarations as o", "o.deposit_id", "c.deposit_id")
+    .leftJoin("disputes as s", "s.deposit_id", "c.deposit_id")
+    .innerJoin("points as p", (join) =>
+      join.on((eb) => eb("p.id", "=", eb.fn.coalesce("c.point_id", "o.point_id"))),
+    )
+    .select([
+      "c.deposit_id as id",
+      "c.number",
+      "c.status",
+      "c.material",
+      "c.grams",
+      "c.clean",
+      "c.compacted",
+      "c.manners",
+      "c.tokens",
+      "c.created_at",
+      "c.occurred_at",
+      "c.point_id",
+      "d.identified_by",
+      "p.id as place_id",
+      "p.name as place_name",
+      "o.bag_number",
+      "o.declared_grams",
+      "o.expires_at",
+      "o.reason as refusal",
+      "s.reason",
+      "s.note",
+      "s.held",
+      "s.opened_at",
+      "s.decision",
+      "s.decision_note",
+      "s.decided_at",
+    ])
+    .where("c.citizen_id", "=", citizenId)
+    .where("c.number", "=", number)
+    .executeTakeFirst();
+export type FoundDeposit = NonNullable<Awaited<ReturnType<typeof findMyDeposit>>>;

@@ -1,0 +1,1 @@
+export { hasUnread } from "./notifications.queries.ts";

@@ -1,0 +1,21 @@
+import { disputeDecisions } from "@app/contract/deposit-changes";
+import { refusalReasons } from "@app/contract/declarations";
+import { expect, test } from "vitest";
+import { textOf, tokensOf } from "./notification-text.ts";
+
+test("every decision and every refusal has a sentence of its own", () => {
+  const decisions = disputeDecisions.map((decision) =>
+    textOf({ kind: "dispute_decided", data: { decision } }),
+  );
+  const refusals = refusalReasons.map((reason) =>
+    textOf({ kind: "declaration_refused", data: { reason } }),
+  );
+  const all = [...decisions, ...refusals];
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).not.toContain(null);
+});
+
+test("what this page does not know is left out", () => {
+  expect(textOf({ kind: "dispute_decided", data: { decision: "tossed" } })).toBeNull();
+  expect(tokensOf({ data: { tokens: "many" } })).toBe(0);
+});

@@ -1,0 +1,39 @@
+import type { Notification } from "@app/contract/notifications";
+import type { TileDrawing } from "../../ui/tile.tsx";
+
+export const drawings = {
+  deposit_recorded: { name: "bottle", pair: 1 },
+  deposit_voided: { name: "bottle", pair: 0 },
+  dispute_decided: { name: "scale", pair: 4 },
+  declaration_refused: { name: "bag", pair: 0 },
+  declaration_expired: { name: "bag", pair: 0 },
+} as const satisfies Record<Notification["kind"], TileDrawing>;
+
+const texts = [
+  "deposit_recorded",
+  "deposit_voided",
+  "dispute_stands",
+  "dispute_corrected",
+  "dispute_cancelled",
+  "refused_not_found",
+  "refused_not_recyclable",
+  "refused_mixed",
+  "declaration_expired",
+] as const;
+export type TextName = (typeof texts)[number];
+
+/** Which sentence tells it; null for one that a newer server knows and this page does not. */
+export const textOf = ({ kind, data }: Pick<Notification, "kind" | "data">): TextName | null => {
+  const wanted =
+    kind === "dispute_decided"
+      ? `dispute_${data["decision"]}`
+      : kind === "declaration_refused"
+        ? `refused_${data["reason"]}`
+        : kind;
+  return texts.find((name) => name === wanted) ?? null;
+};
+
+export const tokensOf = ({ data }: Pick<Notification, "data">): number => {
+  const { tokens } = data;
+  return typeof tokens === "number" ? tokens : 0;
+};
