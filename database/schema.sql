@@ -109,7 +109,8 @@ CREATE TYPE public.dispute_reason AS ENUM (
     'weight',
     'material',
     'stars',
-    'other'
+    'other',
+    'review'
 );
 
 --
@@ -291,6 +292,38 @@ end
 $$;
 
 --
+-- Name: close_device_entry(timestamp with time zone, uuid, uuid, integer, uuid, text, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) RETURNS TABLE(outcome text, answer jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_closed bytea := sha256('closed');
+  v_seen idempotency;
+begin
+  insert into idempotency values (p_actor, p_key, v_closed, '{}', v_now)
+    on conflict (actor_id, key) do nothing;
+  if not found then
+    select * into v_seen from idempotency i where i.actor_id = p_actor and i.key = p_key;
+    if v_seen.fingerprint <> v_closed then
+      return query select 'recorded', v_seen.answer;
+      return;
+    end if;
+  end if;
+  insert into device_entries as e
+    (device_id, number, actor_id, outcome, skew_seconds, received_at, details)
+  values (p_device, p_number, p_actor, p_outcome, p_skew, v_now, p_details)
+  on conflict (device_id, number) do update
+    set outcome = excluded.outcome, received_at = excluded.received_at, details = excluded.details
+    where e.deposit_id is null;
+  return query select p_outcome, null::jsonb;
+end
+$$;
+
+--
 -- Name: confirm_declaration(timestamp with time zone, uuid, uuid, uuid, integer, boolean, boolean, boolean, integer, bigint, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -359,17 +392,17 @@ end
 $$;
 
 --
--- Name: correct_stock(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, integer, public.stock_reason, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: correct_stock(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, bigint, bigint, public.stock_reason, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) RETURNS text
+CREATE FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
   v_fingerprint bytea := sha256(convert_to(
-    concat_ws('|', 'stock', p_point, p_material, p_grams, p_reason, p_note), 'UTF8'));
+    concat_ws('|', 'stock', p_point, p_material, p_expected, p_counted, p_reason, p_note), 'UTF8'));
   v_seen bytea;
   v_stock bigint;
 begin
@@ -383,12 +416,17 @@ begin
   if found then
     return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
   end if;
-  if v_stock + p_grams < 0 then return 'stock_gone'; end if;
+  if v_stock <> p_expected then return 'stock_moved'; end if;
+
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
   insert into stock_corrections values
-    (p_id, p_point, p_material, p_grams, p_reason, p_note, p_actor, v_now);
-  update point_stock set stock_grams = stock_grams + p_grams
+    (p_id, p_point, p_material, p_counted - p_expected, p_reason, p_note, p_actor, v_now);
+  update point_stock set stock_grams = p_counted
     where point_id = p_point and material = p_material;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_id, 'stock.corrected.' || p_actor, jsonb_build_object('correctionId', p_id,
+      'actorId', p_actor, 'pointId', p_point, 'material', p_material,
+      'grams', p_counted - p_expected, 'reason', p_reason), p_trace, v_now);
   return 'corrected';
 end
 $$;
@@ -712,6 +750,83 @@ $$;
 CREATE FUNCTION public.folded(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN translate(regexp_replace(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640''’ʼ`]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), 'ىةی'::text, 'يهي'::text);
+
+--
+-- Name: hold_deposit(timestamp with time zone, uuid, uuid, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(concat_ws('|', 'hold', p_deposit, p_note), 'UTF8'));
+  v_seen bytea;
+  v_held_account uuid;
+  v_held bigint;
+  d deposits;
+begin
+  -- Some days more than may be held, so that the one who is too late is told so.
+  select * into d from deposits
+    where id = p_deposit and created_at > v_now - interval '60 days';
+  if not found then return 'not_found'; end if;
+  insert into accounts (id, kind, owner_id) values (gen_random_uuid(), 'held', d.citizen_id)
+    on conflict (owner_id, kind, shard) do nothing;
+  select id into v_held_account from accounts where owner_id = d.citizen_id and kind = 'held';
+  perform 1 from accounts where id in (d.citizen_id, v_held_account) order by id for no key update;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  -- Again, now that nobody else can change it.
+  select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
+  if d.status not in ('confirmed', 'corrected') then return 'deposit_settled'; end if;
+  -- Decided once, decided for good.
+  if exists (select from disputes where deposit_id = d.id) then return 'deposit_settled'; end if;
+  if d.created_at < v_now - interval '30 days' then return 'too_late'; end if;
+  v_held := least(d.tokens, (select balance from accounts where id = d.citizen_id));
+
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  insert into disputes (id, deposit_id, deposit_created_at, citizen_id, point_id, reason, note, held,
+      opened_at, opened_by)
+    values (p_dispute, d.id, d.created_at, d.citizen_id, d.point_id, 'review', p_note, v_held,
+      v_now, p_actor);
+  update deposits set status = 'disputed' where id = d.id and created_at = d.created_at;
+  update citizen_deposits set status = 'disputed'
+    where citizen_id = d.citizen_id and number = d.number;
+  if v_held > 0 then
+    insert into transfers values
+      (p_dispute, v_now, d.citizen_id, v_held_account, v_held, 'dispute_held', d.id);
+    update accounts
+      set balance = balance + case when id = v_held_account then v_held else -v_held end
+      where id in (d.citizen_id, v_held_account);
+  end if;
+  insert into tasks (id, kind, subject_id, data, created_at, due_at) values
+    (p_dispute, 'dispute', p_dispute, '{}', v_now, v_now + interval '3 days');
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_dispute, 'deposit.disputed.' || d.citizen_id, jsonb_build_object('depositId', d.id,
+      'citizenId', d.citizen_id, 'pointId', d.point_id, 'held', v_held, 'reason', 'review',
+      'balance', (select balance from accounts where id = d.citizen_id)), p_trace, v_now);
+  return 'held';
+end
+$$;
+
+--
+-- Name: is_open_at(jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (EXISTS (SELECT FROM (VALUES (0), (1)) ago(days), LATERAL (SELECT (is_open_at.p_moment AT TIME ZONE 'Africa/Algiers'::text) AS moment) here, LATERAL (SELECT to_char(here.moment, 'HH24:MI'::text) AS clock) now_here, LATERAL jsonb_array_elements((is_open_at.p_hours -> (ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text])[(EXTRACT(isodow FROM (here.moment - make_interval(days => ago.days))))::integer])) span(value) WHERE CASE WHEN ((span.value ->> 1) > (span.value ->> 0)) THEN ((ago.days = 0) AND (now_here.clock >= (span.value ->> 0)) AND (now_here.clock < (span.value ->> 1))) WHEN (ago.days = 0) THEN (now_here.clock >= (span.value ->> 0)) ELSE (now_here.clock < (span.value ->> 1)) END));
+
+--
+-- Name: keep_closed_entry(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_closed_entry() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin return null; end$$;
 
 --
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
@@ -1479,6 +1594,16 @@ CREATE TABLE public.declarations (
 );
 
 --
+-- Name: deposit_receipts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.deposit_receipts (
+    deposit_id uuid NOT NULL,
+    citizen_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: deposit_signals; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1522,6 +1647,20 @@ CREATE TABLE public.deposits (
 PARTITION BY RANGE (created_at);
 
 --
+-- Name: device_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.device_counts (
+    device_id uuid NOT NULL,
+    actor_id uuid NOT NULL,
+    highest_number integer NOT NULL,
+    still_waiting integer NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    CONSTRAINT device_counts_highest_number_check CHECK ((highest_number >= 0)),
+    CONSTRAINT device_counts_still_waiting_check CHECK ((still_waiting >= 0))
+);
+
+--
 -- Name: device_entries; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1533,6 +1672,7 @@ CREATE TABLE public.device_entries (
     deposit_id uuid,
     skew_seconds integer NOT NULL,
     received_at timestamp with time zone NOT NULL,
+    details jsonb,
     CONSTRAINT device_entries_number_check CHECK ((number > 0))
 );
 
@@ -1565,8 +1705,10 @@ CREATE TABLE public.disputes (
     decided_at timestamp with time zone,
     decision_note text,
     unrecovered bigint DEFAULT 0 NOT NULL,
+    opened_by uuid,
     CONSTRAINT disputes_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
     CONSTRAINT disputes_check1 CHECK (((decision IS NULL) = (decision_note IS NULL))),
+    CONSTRAINT disputes_check2 CHECK (((reason = 'review'::public.dispute_reason) = (opened_by IS NOT NULL))),
     CONSTRAINT disputes_decision_note_check CHECK (((char_length(decision_note) >= 5) AND (char_length(decision_note) <= 500))),
     CONSTRAINT disputes_held_check CHECK ((held >= 0)),
     CONSTRAINT disputes_note_check CHECK ((char_length(note) <= 500)),
@@ -1913,7 +2055,7 @@ CREATE TABLE public.stock_corrections (
     note text NOT NULL,
     corrected_by uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    CONSTRAINT stock_corrections_grams_check CHECK ((grams <> 0)),
+    CONSTRAINT stock_corrections_grams_check CHECK (((grams <> 0) OR (reason = 'counted'::public.stock_reason))),
     CONSTRAINT stock_corrections_note_check CHECK ((char_length(note) <= 300))
 );
 
@@ -1994,6 +2136,7 @@ CREATE TABLE public.users (
     totp_secret bytea,
     totp_step bigint,
     erasure_due_at timestamp with time zone,
+    sms_receipts boolean,
     old_number bigint,
     CONSTRAINT erased_means_nobody CHECK (((status <> 'erased'::public.user_status) OR ((first_name = ''::text) AND (last_name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL)))),
     CONSTRAINT users_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
@@ -2164,6 +2307,13 @@ ALTER TABLE ONLY public.declarations
     ADD CONSTRAINT declarations_pkey PRIMARY KEY (deposit_id);
 
 --
+-- Name: deposit_receipts deposit_receipts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deposit_receipts
+    ADD CONSTRAINT deposit_receipts_pkey PRIMARY KEY (deposit_id);
+
+--
 -- Name: deposit_signals deposit_signals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2176,6 +2326,13 @@ ALTER TABLE ONLY public.deposit_signals
 
 ALTER TABLE ONLY public.deposits
     ADD CONSTRAINT deposits_pkey PRIMARY KEY (id, created_at);
+
+--
+-- Name: device_counts device_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.device_counts
+    ADD CONSTRAINT device_counts_pkey PRIMARY KEY (device_id);
 
 --
 -- Name: device_entries device_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -2551,6 +2708,12 @@ CREATE INDEX declarations_expiry_idx ON public.declarations USING btree (expires
 CREATE INDEX declarations_point_idx ON public.declarations USING btree (point_id, deposit_created_at) WHERE is_open;
 
 --
+-- Name: deposit_receipts_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposit_receipts_citizen_idx ON public.deposit_receipts USING btree (citizen_id);
+
+--
 -- Name: deposit_signals_citizen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2567,6 +2730,12 @@ CREATE INDEX deposit_signals_point_idx ON public.deposit_signals USING btree (po
 --
 
 CREATE INDEX deposits_point_idx ON ONLY public.deposits USING btree (point_id, created_at DESC);
+
+--
+-- Name: device_counts_silent_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX device_counts_silent_idx ON public.device_counts USING btree (heard_at) WHERE (still_waiting > 0);
 
 --
 -- Name: device_entries_actor_idx; Type: INDEX; Schema: public; Owner: -
@@ -2719,6 +2888,12 @@ CREATE INDEX tasks_due_idx ON public.tasks USING btree (due_at) WHERE (decided_a
 CREATE UNIQUE INDEX tasks_open_idx ON public.tasks USING btree (kind, subject_id) WHERE (decided_at IS NULL);
 
 --
+-- Name: tasks_subject_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tasks_subject_idx ON public.tasks USING btree (subject_id, kind, decided_at DESC);
+
+--
 -- Name: transfers_credit_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2741,6 +2916,12 @@ CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email
 --
 
 CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
+-- Name: device_entries keep_closed_entry; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
 
 --
 -- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -2906,6 +3087,13 @@ ALTER TABLE ONLY public.declarations
 
 ALTER TABLE ONLY public.declarations
     ADD CONSTRAINT declarations_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: deposit_receipts deposit_receipts_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deposit_receipts
+    ADD CONSTRAINT deposit_receipts_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
 -- Name: deposit_signals deposit_signals_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -3132,6 +3320,13 @@ REVOKE ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, 
 GRANT ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) TO app_server;
+
+--
 -- Name: FUNCTION confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -3139,11 +3334,11 @@ REVOKE ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone
 GRANT ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text) TO app_server;
 
 --
--- Name: FUNCTION correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) TO app_server;
+REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) TO app_server;
 
 --
 -- Name: FUNCTION count_deposits(p_citizens uuid[], p_numbers integer[]); Type: ACL; Schema: public; Owner: -
@@ -3179,6 +3374,20 @@ GRANT ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_c
 
 REVOKE ALL ON FUNCTION public.folded(words text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.folded(words text) TO app_server;
+
+--
+-- Name: FUNCTION hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION is_open_at(p_hours jsonb, p_moment timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) TO app_server;
 
 --
 -- Name: FUNCTION ledger_violations(); Type: ACL; Schema: public; Owner: -
@@ -3338,6 +3547,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.dead_events TO app_server;
 GRANT SELECT ON TABLE public.declarations TO app_server;
 
 --
+-- Name: TABLE deposit_receipts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_receipts TO app_server;
+
+--
 -- Name: TABLE deposit_signals; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3348,6 +3563,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_signals TO app_server;
 --
 
 GRANT SELECT ON TABLE public.deposits TO app_server;
+
+--
+-- Name: TABLE device_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.device_counts TO app_server;
 
 --
 -- Name: TABLE device_entries; Type: ACL; Schema: public; Owner: -
@@ -3630,6 +3851,12 @@ GRANT UPDATE(totp_step) ON TABLE public.users TO app_server;
 --
 
 GRANT UPDATE(erasure_due_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.sms_receipts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(sms_receipts) ON TABLE public.users TO app_server;
 
 --
 -- Name: COLUMN users.old_number; Type: ACL; Schema: public; Owner: -

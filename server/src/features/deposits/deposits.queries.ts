@@ -1,3 +1,4 @@
+import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db } from "@app/database/connect";
 
 interface NumberRange {
