@@ -184,7 +184,7 @@ test("[R-30] a shopkeeper answers the questions, fills in three steps and is on 
     await page.getByText(text("state.approved.title")).waitFor();
     await look(page, "opening-approved-ar");
     await page.getByRole("link", { name: text("myPage") }).click();
-    await page.getByRole("heading", { level: 1, name: "بقالة السلام" }).waitFor();
+    await page.getByRole("table", { name: map("hours.label") }).waitFor();
     expect(await page.locator("tr").count()).toBe(7);
     expect(await page.locator("tr[aria-current=date]").count()).toBe(1);
     await look(page, "point-page-hours-ar");
