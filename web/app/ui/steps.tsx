@@ -37,7 +37,9 @@ export function Steps({ label, step, count, back, className }: StepsProps) {
           );
         })}
       </span>
-      <p className="ms-auto text-[0.9375rem] font-semibold text-muted">{label}</p>
+      <p className="ms-auto flex-none text-[0.9375rem] font-semibold whitespace-nowrap text-muted">
+        {label}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { useAppLook } from "../../lib/use-app-look.ts";
 import { useFocusOn, useStep } from "../../lib/use-step.ts";
 import { Steps } from "../../ui/steps.tsx";
 import { Wall } from "../../ui/wall.tsx";
@@ -22,6 +23,12 @@ export function EligibilityScreen({ next }: EligibilityScreenProps) {
   const step = Math.max(1, Math.min(Math.trunc(asked) || 1, nextQuestion(answers)));
   const question = questions[step - 1];
   const screen = useFocusOn(step);
+  // The bar of the app has a way back of its own.
+  const hasBar = useAppLook();
+  const wayBack =
+    step === 1
+      ? { label: t("back"), to: "/partners/collectionpoint" }
+      : { label: t("back"), onBack: () => void back(step) };
 
   const answer = (given: Answers) => {
     change({ ...answers, ...given });
@@ -35,18 +42,14 @@ export function EligibilityScreen({ next }: EligibilityScreenProps) {
   return (
     <main
       id="content"
-      className="wrap grid flex-1 items-start gap-16 pt-3 pb-10 lg:grid-cols-2 lg:items-center lg:py-16"
+      className="wrap grid flex-1 grid-cols-1 items-start gap-16 pt-3 pb-10 lg:grid-cols-2 lg:items-center lg:py-16"
     >
       <div ref={screen} className="mx-auto w-full max-w-[34rem]">
         <Steps
           label={t("progress", { step: Math.min(step, questions.length), count: questions.length })}
           step={step}
           count={questions.length}
-          back={
-            step === 1
-              ? { label: t("back"), to: "/partners/collectionpoint" }
-              : { label: t("back"), onBack: () => void back(step) }
-          }
+          back={hasBar ? undefined : wayBack}
         />
         <div className="mt-4">
           {question === undefined && <Ending {...{ answers, next }} onAgain={startAgain} />}

@@ -77,9 +77,9 @@ export function PlaceStep({ value, onAnswer }: PlaceStepProps) {
   const [chosen, setChosen] = useState<NonNullable<Answers["place"]>>();
   const [hasFailed, setFailed] = useState(false);
   const place = chosen ?? value ?? { wilaya: "", communeCode: "" };
-  const missing = t("place.missing");
   const isMissing = hasFailed && place.communeCode === "";
   const field = place.wilaya === "" ? "wilaya" : "communeCode";
+  const missing = t(`place.missing.${field}`);
   const errors = useMemo(
     () => (isMissing ? [{ message: missing, fieldId: ids[field] }] : []),
     [isMissing, missing, field],
@@ -95,7 +95,7 @@ export function PlaceStep({ value, onAnswer }: PlaceStepProps) {
     <form noValidate onSubmit={submit}>
       {isMissing && (
         <div className="mb-4">
-          <ErrorSummary title={missing} errors={errors} />
+          <ErrorSummary title={t("toFix")} errors={errors} />
         </div>
       )}
       <Asked question="place" />

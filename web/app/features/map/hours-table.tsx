@@ -22,7 +22,10 @@ export function HoursTable({ hours }: { hours: Hours }) {
               aria-current={isToday ? "date" : undefined}
               className={classNames("border-b-[1.5px] border-line", isToday && "font-bold")}
             >
-              <th scope="row" className="py-2 pe-4 text-start font-[inherit]">
+              <th
+                scope="row"
+                className={classNames("py-2 pe-4 text-start", !isToday && "font-normal")}
+              >
                 {t(`day.${day}`)}
                 {isToday && <span className="sr-only"> {t("hours.today")}</span>}
               </th>

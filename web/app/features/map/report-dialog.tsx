@@ -125,7 +125,10 @@ function ReportDialog({ pointId, onClose, onSent }: ReportDialogProps) {
           label={t("what")}
           error={problem === "missing" ? t("problem.missing") : undefined}
           value={kind ?? ""}
-          onChange={(value) => setKind(mistakeKinds.find((one) => one === value))}
+          onChange={(value) => {
+            setKind(mistakeKinds.find((one) => one === value));
+            setProblem(undefined);
+          }}
           choices={mistakeKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
         <TextAreaField

@@ -112,27 +112,30 @@ interface SpanRowProps {
 function SpanRow({ name, span: [from, until], onChange, onRemove }: SpanRowProps) {
   const t = useTranslations("opening.hours");
   return (
-    <div className="flex items-center gap-2 pb-2">
-      <TimeInput
-        label={t("from", { day: name })}
-        shown={t("fromShort")}
-        value={from}
-        onChange={(time) => onChange([time, until])}
-      />
-      <TimeInput
-        label={t("until", { day: name })}
-        shown={t("untilShort")}
-        value={until}
-        onChange={(time) => onChange([from, time])}
-      />
+    <div className="pb-1">
+      <div className="grid grid-cols-2 gap-2">
+        <TimeInput
+          label={t("from", { day: name })}
+          shown={t("fromShort")}
+          value={from}
+          onChange={(time) => onChange([time, until])}
+        />
+        <TimeInput
+          label={t("until", { day: name })}
+          shown={t("untilShort")}
+          value={until}
+          onChange={(time) => onChange([from, time])}
+        />
+      </div>
       {onRemove && (
         <button
           type="button"
           aria-label={t("remove", { day: name })}
-          className="grid size-11 flex-none place-items-center rounded-medium"
+          className={actionLook}
           onClick={onRemove}
         >
-          <X className="size-5" aria-hidden="true" />
+          <X className="size-4" aria-hidden="true" />
+          {t("removeShort")}
         </button>
       )}
     </div>
@@ -149,11 +152,11 @@ interface TimeInputProps {
 function TimeInput({ label, shown, value, onChange }: TimeInputProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex min-w-0 flex-1 items-center gap-2">
+    <label htmlFor={id} className="min-w-0">
       <span aria-hidden="true" className="text-small text-muted">
         {shown}
       </span>
-      <span className="field-box min-w-0 flex-1 px-2">
+      <span className="field-box flex min-w-0 px-2">
         <input
           id={id}
           type="time"

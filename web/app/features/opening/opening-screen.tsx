@@ -1,6 +1,7 @@
 import type { PointProfile } from "@app/contract/point-profile";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useAppLook } from "../../lib/use-app-look.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { useFocusOn, useStep } from "../../lib/use-step.ts";
 import { Button } from "../../ui/button.tsx";
@@ -73,6 +74,8 @@ function Loaded({ profile, reload, first, pinMap }: LoadedProps) {
   const { asked, isAsked, go, back } = useStep();
   const step = stepToShow(profile, isAsked ? asked : null);
   const screen = useFocusOn(step);
+  // The bar of the app has a way back of its own.
+  const hasBar = useAppLook();
   const goOn = async () => {
     await reload();
     await go(step + 1);
@@ -90,7 +93,7 @@ function Loaded({ profile, reload, first, pinMap }: LoadedProps) {
         label={t("step", { step, count: lastStep })}
         step={step}
         count={lastStep}
-        back={step > 1 ? { label: t("back"), onBack: () => void back(step) } : undefined}
+        back={step > 1 && !hasBar ? { label: t("back"), onBack: () => void back(step) } : undefined}
       />
       {step === 2 && profile ? (
         <PracticeStep profile={profile} onSaved={goOn} />
