@@ -3623,6 +3623,12 @@ GRANT UPDATE(totp_step) ON TABLE public.users TO app_server;
 GRANT UPDATE(erasure_due_at) ON TABLE public.users TO app_server;
 
 --
+-- Name: COLUMN users.sms_receipts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(sms_receipts) ON TABLE public.users TO app_server;
+
+--
 -- Name: TABLE wilayas; Type: ACL; Schema: public; Owner: -
 --
 
