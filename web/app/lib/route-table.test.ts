@@ -55,6 +55,7 @@ describe("the route table", () => {
       "/collection-point/dashboard",
       "/collection-point/eligibility",
       "/collection-point/login",
+      "/collection-point/poster",
       "/collection-point/profile",
       "/collection-point/training",
       "/emailVerification",

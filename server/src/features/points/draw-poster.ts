@@ -68,7 +68,8 @@ export const drawPoster = async (
       names: namesOf(name),
       place: {
         fr: `${street.fr}, ${point.communeFr}`,
-        ar: `${street.ar ?? street.fr}، ${point.communeAr}`,
+        // A Latin street inside Arabic would be read from two sides.
+        ar: street.ar ? `${street.ar}، ${point.communeAr}` : point.communeAr,
       },
       code: qrPathOf(address),
       address,
