@@ -1,6 +1,6 @@
 import type { Locale } from "@app/contract/locales";
+import { waitFor } from "@app/harness/processes";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import type { Stack } from "./stack.ts";
 import { textsOf } from "./texts.ts";
 
@@ -61,7 +61,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
 
 /** Until the service worker could open the page without a network. */
 export const waitUntilKept = async (page: Page, path: string): Promise<void> => {
-  await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toContain(path);
+  await waitFor(`${path} to be kept`, async () => (await keptPaths(page)).includes(path));
 };
 
 export const countDeposits = async ({ database: { db } }: Stack, pointId: string) => {
