@@ -60,13 +60,14 @@ export function DepositPage({ renderPoints }: DepositPageProps) {
     setBag(next);
   };
   const choosePoint = (point: BagPoint) => {
-    change(atPoint(bag, point));
+    // Another bag begins with nothing of the one before.
+    change(atPoint(declared ? noBag : bag, point));
+    setDeclared(null);
     void navigate(`${page}?step=bag`);
   };
   const finish = (answer: Declared) => {
     setDeclared({ bag, answer });
     draft.clear();
-    setBag(noBag);
     void bags.reload();
     // Nobody sends the same bag again by going back.
     void navigate(`${page}?step=done`, { replace: true });

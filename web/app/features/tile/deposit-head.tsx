@@ -27,7 +27,7 @@ export function DepositHead({ deposit }: { deposit: MyDeposit }) {
   const { status, material, point, at } = deposit;
   const { tone, Icon } = looks[status];
   return (
-    <div className="flex gap-4 pe-12">
+    <div className="flex gap-4 pe-11">
       <Tile
         name={drawingOf[material]}
         pair={1}

@@ -70,7 +70,7 @@ export function DisputeForm({ deposit: { number, id }, onSent, onCancel }: Dispu
 
   return (
     <form ref={draft} noValidate onSubmit={submit} className="grid gap-5">
-      <h2 className="pe-12 text-[1.5rem]">{t("dispute.title")}</h2>
+      <h2 className="pe-11 text-[1.5rem]">{t("dispute.title")}</h2>
       {problem && problem !== "reason" && <Notice tone="problem">{t(`problem.${problem}`)}</Notice>}
       <ChoiceField
         label={t("dispute.reason")}

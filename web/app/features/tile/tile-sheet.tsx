@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBackEntry } from "../../lib/back-entry.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,11 +23,12 @@ interface TileSheetProps {
 export function TileSheet({ number, freshAs, onClose }: TileSheetProps) {
   const t = useTranslations("tile");
   const { deposit, problem, askAgain } = useDeposit(number, freshAs);
-  const [isDisputing, setDisputing] = useState(false);
+  const [wantsDispute, setDisputing] = useState(false);
   const canDispute = deposit?.disputableUntil != null;
+  const isDisputing = wantsDispute && canDispute;
   useBackEntry(onClose);
   return (
-    <SheetFrame onClose={onClose}>
+    <SheetFrame view={isDisputing ? "form" : "facts"} onClose={onClose}>
       {problem && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="text-[1.0625rem]">{t(problem)}</p>
@@ -37,7 +38,7 @@ export function TileSheet({ number, freshAs, onClose }: TileSheetProps) {
         </div>
       )}
       {!deposit && !problem && <Waiting />}
-      {deposit && isDisputing && canDispute && (
+      {deposit && isDisputing && (
         <DisputeForm
           deposit={deposit}
           onCancel={() => setDisputing(false)}
@@ -47,11 +48,11 @@ export function TileSheet({ number, freshAs, onClose }: TileSheetProps) {
           }}
         />
       )}
-      {deposit && !(isDisputing && canDispute) && (
+      {deposit && !isDisputing && (
         <div className="grid gap-5">
           <DepositHead deposit={deposit} />
-          <DepositFacts deposit={deposit} />
           <DisputeBlock deposit={deposit} />
+          <DepositFacts deposit={deposit} />
           <Fate steps={deposit.fate} pointName={deposit.point.name} />
           {canDispute && (
             <Button variant="soft" full onClick={() => setDisputing(true)}>
@@ -64,9 +65,19 @@ export function TileSheet({ number, freshAs, onClose }: TileSheetProps) {
   );
 }
 
-function SheetFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+interface SheetFrameProps {
+  /** Another view starts at its top. */
+  view: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function SheetFrame({ view, onClose, children }: SheetFrameProps) {
   const t = useTranslations("tile");
   const dialog = useModal(onClose);
+  useEffect(() => {
+    dialog.current?.scrollTo({ top: 0, behavior: "instant" });
+  }, [dialog, view]);
   return (
     <dialog
       ref={dialog}
@@ -75,15 +86,18 @@ function SheetFrame({ onClose, children }: { onClose: () => void; children: Reac
       onClose={onClose}
       className="modal sheet sheet-bottom mx-0 mt-auto mb-0 max-h-[94dvh] w-full overflow-y-auto rounded-t-large sm:m-auto sm:w-120 sm:animate-[appear_0.2s] sm:rounded-large sm:rounded-ee-[64px]"
     >
-      <div className="relative px-5 pt-5 pb-7 sm:px-7">
-        <button
-          type="button"
-          aria-label={t("close")}
-          className="absolute end-3 top-3 grid size-11 place-items-center rounded-medium bg-plaster hover:bg-key"
-          onClick={onClose}
-        >
-          <X className="size-6" aria-hidden="true" />
-        </button>
+      <div className="px-5 pt-5 pb-7 sm:px-7">
+        {/* Takes no room: it lies beside the heading, and stays there when the rest scrolls. */}
+        <div className="sticky top-3 z-1 -mt-2 -me-2 mb-2 flex h-0 justify-end">
+          <button
+            type="button"
+            aria-label={t("close")}
+            className="grid size-11 place-items-center rounded-medium bg-plaster hover:bg-key"
+            onClick={onClose}
+          >
+            <X className="size-6" aria-hidden="true" />
+          </button>
+        </div>
         {children}
       </div>
     </dialog>
