@@ -292,6 +292,38 @@ end
 $$;
 
 --
+-- Name: close_device_entry(timestamp with time zone, uuid, uuid, integer, uuid, text, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) RETURNS TABLE(outcome text, answer jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_closed bytea := sha256('closed');
+  v_seen idempotency;
+begin
+  insert into idempotency values (p_actor, p_key, v_closed, '{}', v_now)
+    on conflict (actor_id, key) do nothing;
+  if not found then
+    select * into v_seen from idempotency i where i.actor_id = p_actor and i.key = p_key;
+    if v_seen.fingerprint <> v_closed then
+      return query select 'recorded', v_seen.answer;
+      return;
+    end if;
+  end if;
+  insert into device_entries as e
+    (device_id, number, actor_id, outcome, skew_seconds, received_at, details)
+  values (p_device, p_number, p_actor, p_outcome, p_skew, v_now, p_details)
+  on conflict (device_id, number) do update
+    set outcome = excluded.outcome, received_at = excluded.received_at, details = excluded.details
+    where e.deposit_id is null;
+  return query select p_outcome, null::jsonb;
+end
+$$;
+
+--
 -- Name: confirm_declaration(timestamp with time zone, uuid, uuid, uuid, integer, boolean, boolean, boolean, integer, bigint, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -360,17 +392,17 @@ end
 $$;
 
 --
--- Name: correct_stock(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, integer, public.stock_reason, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: correct_stock(timestamp with time zone, uuid, uuid, uuid, uuid, public.material, bigint, bigint, public.stock_reason, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) RETURNS text
+CREATE FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
   v_fingerprint bytea := sha256(convert_to(
-    concat_ws('|', 'stock', p_point, p_material, p_grams, p_reason, p_note), 'UTF8'));
+    concat_ws('|', 'stock', p_point, p_material, p_expected, p_counted, p_reason, p_note), 'UTF8'));
   v_seen bytea;
   v_stock bigint;
 begin
@@ -384,12 +416,17 @@ begin
   if found then
     return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
   end if;
-  if v_stock + p_grams < 0 then return 'stock_gone'; end if;
+  if v_stock <> p_expected then return 'stock_moved'; end if;
+
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
   insert into stock_corrections values
-    (p_id, p_point, p_material, p_grams, p_reason, p_note, p_actor, v_now);
-  update point_stock set stock_grams = stock_grams + p_grams
+    (p_id, p_point, p_material, p_counted - p_expected, p_reason, p_note, p_actor, v_now);
+  update point_stock set stock_grams = p_counted
     where point_id = p_point and material = p_material;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_id, 'stock.corrected.' || p_actor, jsonb_build_object('correctionId', p_id,
+      'actorId', p_actor, 'pointId', p_point, 'material', p_material,
+      'grams', p_counted - p_expected, 'reason', p_reason), p_trace, v_now);
   return 'corrected';
 end
 $$;
@@ -401,48 +438,114 @@ $$;
 CREATE FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
     AS $$
 begin
   insert into month_figures as f (month, grams, deposits, citizens)
-  select month_of(d.created_at) as month, sum(d.grams), count(*),
-    count(*) filter (where not exists (
-      select from citizen_deposits b
-      where b.citizen_id = d.citizen_id and b.number = d.number - 1
-        and month_of(b.created_at) = month_of(d.created_at)))
+  select distinct month_of(d.occurred_at), 0, 0, 0
   from unnest(p_citizens, p_numbers) as told (citizen_id, number)
   join citizen_deposits d using (citizen_id, number)
-  group by 1 order by 1
-  on conflict (month) do update set
-    grams = f.grams + excluded.grams,
-    deposits = f.deposits + excluded.deposits,
-    citizens = f.citizens + excluded.citizens;
+  order by 1
+  on conflict (month) do update set grams = f.grams;
+
+  with touched as materialized (
+    select t.citizen_id, t.month,
+      -- Numbers rise with the arrival; a bag is weighed at most a week before it or after.
+      coalesce((select b.number from citizen_deposits b
+        where b.citizen_id = t.citizen_id
+          and b.created_at < (t.month - 8)::timestamp at time zone 'Africa/Algiers'
+        order by b.number desc limit 1), 0) as after_number
+    from (
+      select distinct d.citizen_id, month_of(d.occurred_at) as month
+      from unnest(p_citizens, p_numbers) as told (citizen_id, number)
+      join citizen_deposits d using (citizen_id, number)
+    ) t
+  ),
+  is_now as materialized (
+    select t.citizen_id, t.month, p.commune_code, count(*)::integer as deposits, sum(d.grams) as grams,
+      min(d.number) as first_number, max(d.number) as last_number
+    from touched t
+    join citizen_deposits d on d.citizen_id = t.citizen_id and d.number > t.after_number
+    join points p on p.id = d.point_id
+    where d.status in ('confirmed', 'corrected', 'disputed') and month_of(d.occurred_at) = t.month
+    group by 1, 2, 3
+  ),
+  changes as materialized (
+    select citizen_id, month, commune_code, n.first_number, n.last_number,
+      coalesce(n.deposits, 0) as deposits, coalesce(n.grams, 0) as grams,
+      coalesce(w.deposits, 0) as deposits_before, coalesce(w.grams, 0) as grams_before
+    from is_now n
+    full join (select m.* from citizen_months m join touched using (citizen_id, month)) w
+      using (citizen_id, month, commune_code)
+  ),
+  rows_kept as (
+    insert into citizen_months
+      (citizen_id, month, commune_code, deposits, grams, first_number, last_number)
+    select citizen_id, month, commune_code, deposits, grams, first_number, last_number
+    from changes where deposits > 0
+    on conflict (citizen_id, month, commune_code) do update set
+      deposits = excluded.deposits, grams = excluded.grams,
+      first_number = excluded.first_number, last_number = excluded.last_number
+  ),
+  rows_gone as (
+    delete from citizen_months m using changes c
+    where c.deposits = 0 and m.citizen_id = c.citizen_id and m.month = c.month
+      and m.commune_code = c.commune_code
+  ),
+  places as (
+    insert into commune_figures as f (month, commune_code, citizens)
+    select month, commune_code, sum((deposits > 0)::int - (deposits_before > 0)::int)
+    from changes group by 1, 2 order by 1, 2
+    on conflict (month, commune_code) do update set citizens = f.citizens + excluded.citizens
+  )
+  update month_figures f set
+    grams = f.grams + c.grams, deposits = f.deposits + c.deposits, citizens = f.citizens + c.citizens
+  from (
+    select month, sum(grams) as grams, sum(deposits) as deposits, sum(citizens) as citizens
+    from (
+      select month, sum(grams - grams_before) as grams, sum(deposits - deposits_before) as deposits,
+        (sum(deposits) > 0)::int - (sum(deposits_before) > 0)::int as citizens
+      from changes group by month, citizen_id
+    ) one group by month
+  ) c
+  where f.month = c.month;
+
+  -- The newest was voided or corrected: the one before it, or itself with its new weight. The last
+  -- thousand to arrive are enough to find it among.
+  update month_figures f set
+    (newest_at, newest_material, newest_grams, newest_stars, newest_commune) = (
+      select d.occurred_at, d.material, d.grams,
+        d.clean::int + d.compacted::int + d.manners::int, p.commune_code
+      from (
+        select * from deposits a
+        where a.created_at >= (f.month - 8)::timestamp at time zone 'Africa/Algiers'
+          and a.status in ('confirmed', 'corrected', 'disputed')
+          and month_of(a.occurred_at) = f.month
+        order by a.id desc limit 1000
+      ) d
+      join points p on p.id = d.point_id
+      order by d.occurred_at desc limit 1)
+  where exists (
+    select from unnest(p_citizens, p_numbers) as told (citizen_id, number)
+    join citizen_deposits d using (citizen_id, number)
+    where d.occurred_at = f.newest_at
+      and (d.status not in ('confirmed', 'corrected', 'disputed') or d.grams <> f.newest_grams));
 
   update month_figures f set
-    newest_at = n.created_at, newest_material = n.material, newest_grams = n.grams,
+    newest_at = n.occurred_at, newest_material = n.material, newest_grams = n.grams,
     newest_stars = n.stars, newest_commune = n.commune_code
   from (
-    select distinct on (month_of(d.created_at)) month_of(d.created_at) as month, d.created_at,
+    select distinct on (month_of(d.occurred_at)) month_of(d.occurred_at) as month, d.occurred_at,
       d.material, d.grams, p.commune_code,
       d.clean::int + d.compacted::int + d.manners::int as stars
     from unnest(p_citizens, p_numbers) as told (citizen_id, number)
     join citizen_deposits d using (citizen_id, number)
     join points p on p.id = d.point_id
-    order by month_of(d.created_at), d.created_at desc
+    where d.status in ('confirmed', 'corrected', 'disputed')
+    order by month_of(d.occurred_at), d.occurred_at desc
   ) n
-  where f.month = n.month and (f.newest_at is null or f.newest_at < n.created_at);
-
-  insert into commune_figures as f (month, commune_code, citizens)
-  select month_of(d.created_at) as month, p.commune_code, count(*)
-  from unnest(p_citizens, p_numbers) as told (citizen_id, number)
-  join citizen_deposits d using (citizen_id, number)
-  join points p on p.id = d.point_id
-  where not exists (
-    select from citizen_deposits b join points bp on bp.id = b.point_id
-    where b.citizen_id = d.citizen_id and b.number < d.number
-      and b.created_at >= month_of(d.created_at)::timestamp at time zone 'Africa/Algiers'
-      and bp.commune_code = p.commune_code)
-  group by 1, 2 order by 1, 2
-  on conflict (month, commune_code) do update set citizens = f.citizens + excluded.citizens;
+  where f.month = n.month and (f.newest_at is null or f.newest_at < n.occurred_at);
 end
 $$;
 
@@ -708,6 +811,22 @@ begin
   return 'held';
 end
 $$;
+
+--
+-- Name: is_open_at(jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (EXISTS (SELECT FROM (VALUES (0), (1)) ago(days), LATERAL (SELECT (is_open_at.p_moment AT TIME ZONE 'Africa/Algiers'::text) AS moment) here, LATERAL (SELECT to_char(here.moment, 'HH24:MI'::text) AS clock) now_here, LATERAL jsonb_array_elements((is_open_at.p_hours -> (ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text])[(EXTRACT(isodow FROM (here.moment - make_interval(days => ago.days))))::integer])) span(value) WHERE CASE WHEN ((span.value ->> 1) > (span.value ->> 0)) THEN ((ago.days = 0) AND (now_here.clock >= (span.value ->> 0)) AND (now_here.clock < (span.value ->> 1))) WHEN (ago.days = 0) THEN (now_here.clock >= (span.value ->> 0)) ELSE (now_here.clock < (span.value ->> 1)) END));
+
+--
+-- Name: keep_closed_entry(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_closed_entry() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin return null; end$$;
 
 --
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
@@ -1316,6 +1435,21 @@ CREATE TABLE public.citizen_deposits (
 );
 
 --
+-- Name: citizen_months; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.citizen_months (
+    citizen_id uuid NOT NULL,
+    month date NOT NULL,
+    commune_code integer NOT NULL,
+    deposits integer NOT NULL,
+    grams bigint NOT NULL,
+    first_number integer NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT citizen_months_deposits_check CHECK ((deposits > 0))
+);
+
+--
 -- Name: citizen_profiles; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1513,6 +1647,20 @@ CREATE TABLE public.deposits (
 PARTITION BY RANGE (created_at);
 
 --
+-- Name: device_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.device_counts (
+    device_id uuid NOT NULL,
+    actor_id uuid NOT NULL,
+    highest_number integer NOT NULL,
+    still_waiting integer NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    CONSTRAINT device_counts_highest_number_check CHECK ((highest_number >= 0)),
+    CONSTRAINT device_counts_still_waiting_check CHECK ((still_waiting >= 0))
+);
+
+--
 -- Name: device_entries; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1524,6 +1672,7 @@ CREATE TABLE public.device_entries (
     deposit_id uuid,
     skew_seconds integer NOT NULL,
     received_at timestamp with time zone NOT NULL,
+    details jsonb,
     CONSTRAINT device_entries_number_check CHECK ((number > 0))
 );
 
@@ -1906,7 +2055,7 @@ CREATE TABLE public.stock_corrections (
     note text NOT NULL,
     corrected_by uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    CONSTRAINT stock_corrections_grams_check CHECK ((grams <> 0)),
+    CONSTRAINT stock_corrections_grams_check CHECK (((grams <> 0) OR (reason = 'counted'::public.stock_reason))),
     CONSTRAINT stock_corrections_note_check CHECK ((char_length(note) <= 300))
 );
 
@@ -1988,10 +2137,12 @@ CREATE TABLE public.users (
     totp_step bigint,
     erasure_due_at timestamp with time zone,
     sms_receipts boolean,
+    old_number bigint,
     CONSTRAINT erased_means_nobody CHECK (((status <> 'erased'::public.user_status) OR ((first_name = ''::text) AND (last_name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL)))),
     CONSTRAINT users_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
     CONSTRAINT users_email_check CHECK ((email = lower(email))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+    CONSTRAINT users_old_number_check CHECK ((old_number > 0)),
     CONSTRAINT users_phone_check CHECK ((phone ~ '^\+213[567][0-9]{8}$'::text))
 );
 
@@ -2063,6 +2214,13 @@ ALTER TABLE ONLY public.brands
 
 ALTER TABLE ONLY public.citizen_deposits
     ADD CONSTRAINT citizen_deposits_pkey PRIMARY KEY (citizen_id, number);
+
+--
+-- Name: citizen_months citizen_months_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_months
+    ADD CONSTRAINT citizen_months_pkey PRIMARY KEY (citizen_id, month, commune_code);
 
 --
 -- Name: citizen_profiles citizen_profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -2168,6 +2326,13 @@ ALTER TABLE ONLY public.deposit_signals
 
 ALTER TABLE ONLY public.deposits
     ADD CONSTRAINT deposits_pkey PRIMARY KEY (id, created_at);
+
+--
+-- Name: device_counts device_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.device_counts
+    ADD CONSTRAINT device_counts_pkey PRIMARY KEY (device_id);
 
 --
 -- Name: device_entries device_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -2443,6 +2608,13 @@ ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_code_key UNIQUE (code);
 
 --
+-- Name: users users_old_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_old_number_key UNIQUE (old_number);
+
+--
 -- Name: users users_phone_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2558,6 +2730,12 @@ CREATE INDEX deposit_signals_point_idx ON public.deposit_signals USING btree (po
 --
 
 CREATE INDEX deposits_point_idx ON ONLY public.deposits USING btree (point_id, created_at DESC);
+
+--
+-- Name: device_counts_silent_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX device_counts_silent_idx ON public.device_counts USING btree (heard_at) WHERE (still_waiting > 0);
 
 --
 -- Name: device_entries_actor_idx; Type: INDEX; Schema: public; Owner: -
@@ -2710,6 +2888,12 @@ CREATE INDEX tasks_due_idx ON public.tasks USING btree (due_at) WHERE (decided_a
 CREATE UNIQUE INDEX tasks_open_idx ON public.tasks USING btree (kind, subject_id) WHERE (decided_at IS NULL);
 
 --
+-- Name: tasks_subject_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tasks_subject_idx ON public.tasks USING btree (subject_id, kind, decided_at DESC);
+
+--
 -- Name: transfers_credit_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2732,6 +2916,12 @@ CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email
 --
 
 CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
+-- Name: device_entries keep_closed_entry; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
 
 --
 -- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -2792,6 +2982,20 @@ ALTER TABLE ONLY public.brand_members
 
 ALTER TABLE ONLY public.brands
     ADD CONSTRAINT brands_invited_by_brand_fkey FOREIGN KEY (invited_by_brand) REFERENCES public.brands(id);
+
+--
+-- Name: citizen_months citizen_months_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_months
+    ADD CONSTRAINT citizen_months_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: citizen_months citizen_months_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.citizen_months
+    ADD CONSTRAINT citizen_months_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
 -- Name: citizen_profiles citizen_profiles_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -3116,6 +3320,13 @@ REVOKE ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, 
 GRANT ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) TO app_server;
+
+--
 -- Name: FUNCTION confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -3123,11 +3334,11 @@ REVOKE ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone
 GRANT ALL ON FUNCTION public.confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text) TO app_server;
 
 --
--- Name: FUNCTION correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_grams integer, p_reason public.stock_reason, p_note text) TO app_server;
+REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) TO app_server;
 
 --
 -- Name: FUNCTION count_deposits(p_citizens uuid[], p_numbers integer[]); Type: ACL; Schema: public; Owner: -
@@ -3170,6 +3381,13 @@ GRANT ALL ON FUNCTION public.folded(words text) TO app_server;
 
 REVOKE ALL ON FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION is_open_at(p_hours jsonb, p_moment timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) TO app_server;
 
 --
 -- Name: FUNCTION ledger_violations(); Type: ACL; Schema: public; Owner: -
@@ -3263,6 +3481,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brands TO app_server;
 GRANT SELECT ON TABLE public.citizen_deposits TO app_server;
 
 --
+-- Name: TABLE citizen_months; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_months TO app_server;
+
+--
 -- Name: TABLE citizen_profiles; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3339,6 +3563,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_signals TO app_server;
 --
 
 GRANT SELECT ON TABLE public.deposits TO app_server;
+
+--
+-- Name: TABLE device_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.device_counts TO app_server;
 
 --
 -- Name: TABLE device_entries; Type: ACL; Schema: public; Owner: -
@@ -3627,6 +3857,12 @@ GRANT UPDATE(erasure_due_at) ON TABLE public.users TO app_server;
 --
 
 GRANT UPDATE(sms_receipts) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.old_number; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(old_number) ON TABLE public.users TO app_server;
 
 --
 -- Name: TABLE wilayas; Type: ACL; Schema: public; Owner: -

@@ -18,7 +18,7 @@ import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
 import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.ts";
-import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
+import { statementsRoutes } from "./features/statements/statements.routes.ts";
 import { stockRoutes } from "./features/stock/stock.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import type { Route } from "./http/route.ts";
@@ -39,7 +39,7 @@ export const routes = (ctx: Context): Route[] => [
   ...figuresRoutes(ctx),
   ...declarationsRoutes(ctx),
   ...fraudRoutes(ctx),
-  ...tokensRoutes(ctx),
+  ...statementsRoutes(ctx),
   ...todayRoutes(ctx),
   ...stockRoutes(ctx),
   ...smsReceiptsRoutes(ctx),

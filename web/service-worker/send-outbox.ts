@@ -21,7 +21,8 @@ class NotAnswered extends Error {
 }
 
 const ask = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
-  const headers = { Accept: "application/json", ...init.headers };
+  const headers = new Headers(init.headers);
+  headers.set("Accept", "application/json");
   const response = await fetch(path, { ...init, headers, credentials: "include" });
   if (!response.ok) throw new NotAnswered(response.status);
   return (await response.json()) as Answer;

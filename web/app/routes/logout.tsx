@@ -43,14 +43,18 @@ export default function Logout() {
     await navigate(afterLogout(pathname, role), { replace: true });
   };
 
-  const askOrLeave = useEffectEvent(async () => {
-    const count = await countUnsent((await session.restore()).user?.id);
+  const askOrLeave = useEffectEvent((count: number) => {
     if (count > 0) setUnsent(count);
-    else await leave();
+    else void leave();
   });
 
   // Here and not in a loader: the page that is left must be gone before its person is.
-  useEffect(() => void askOrLeave(), []);
+  useEffect(() => {
+    void session
+      .restore()
+      .then(({ user }) => countUnsent(user?.id))
+      .then((count) => askOrLeave(count));
+  }, []);
 
   if (unsent === 0) return <Waiting text={t("signingOut")} />;
   return (

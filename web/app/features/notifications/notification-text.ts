@@ -7,6 +7,7 @@ export const drawings = {
   dispute_decided: { name: "scale", pair: 4 },
   declaration_refused: { name: "bag", pair: 0 },
   declaration_expired: { name: "bag", pair: 0 },
+  point_decided: { name: "shop", pair: 2 },
 } as const satisfies Record<Notification["kind"], TileDrawing>;
 
 const texts = [
@@ -19,18 +20,21 @@ const texts = [
   "refused_not_recyclable",
   "refused_mixed",
   "declaration_expired",
+  "point_approved",
+  "point_more_info",
+  "point_refused",
 ] as const;
 export type TextName = (typeof texts)[number];
 
 /** Which sentence tells it; null for one that a newer server knows and this page does not. */
 export const textOf = ({ kind, data }: Pick<Notification, "kind" | "data">): TextName | null => {
-  const wanted =
-    kind === "dispute_decided"
-      ? `dispute_${data["decision"]}`
-      : kind === "declaration_refused"
-        ? `refused_${data["reason"]}`
-        : kind;
-  return texts.find((name) => name === wanted) ?? null;
+  const wanted = {
+    dispute_decided: `dispute_${data["decision"]}`,
+    declaration_refused: `refused_${data["reason"]}`,
+    point_decided: `point_${data["decision"]}`,
+  };
+  const name = kind in wanted ? wanted[kind as keyof typeof wanted] : kind;
+  return texts.find((text) => text === name) ?? null;
 };
 
 export const tokensOf = ({ data }: Pick<Notification, "data">): number => {

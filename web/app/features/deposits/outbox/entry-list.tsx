@@ -4,17 +4,18 @@ import { EntryRow } from "./entry-row.tsx";
 
 interface EntryListProps {
   entries: readonly OutboxEntry[];
+  now: number;
   label: string;
   /** What will be here. */
   empty: string;
 }
 
-export function EntryList({ entries, label, empty }: EntryListProps) {
+export function EntryList({ entries, now, label, empty }: EntryListProps) {
   if (entries.length === 0) return <NoEntries>{empty}</NoEntries>;
   return (
     <ul aria-label={label}>
       {entries.map((entry) => (
-        <EntryRow key={entry.number} entry={entry} />
+        <EntryRow key={entry.number} entry={entry} now={now} />
       ))}
     </ul>
   );

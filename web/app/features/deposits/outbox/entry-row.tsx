@@ -24,22 +24,28 @@ const marks: Record<Mark, { Icon: typeof Check; look: string }> = {
 const markOf = (entry: OutboxEntry): Mark => (isToSolve(entry) ? "refused" : entry.state);
 
 /** Time alone for today, with the date for what waited longer. */
-const useMoment = (iso: string): string => {
+const useMoment = (iso: string, now: number): string => {
   const t = useTranslations("deposits");
   const language = useLanguage();
   const at = Date.parse(iso);
   const time = timeOf(at, language);
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return isToday ? time : t("citizen.dateTime", { date: dateOf(at, language), time });
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? time : t("outbox.dateTime", { date: dateOf(at, language), time });
 };
 
+interface EntryRowProps {
+  entry: OutboxEntry;
+  now: number;
+  children?: ReactNode;
+}
+
 /** One weighing: whose, what, how heavy, when, and how far it got. */
-export function EntryRow({ entry, children }: { entry: OutboxEntry; children?: ReactNode }) {
+export function EntryRow({ entry, now, children }: EntryRowProps) {
   const t = useTranslations("deposits");
   const amounts = useAmounts();
   const { occurredAt, deposit, shownName } = entry;
   const { citizenCode, grams, material } = deposit;
-  const moment = useMoment(occurredAt);
+  const moment = useMoment(occurredAt, now);
   const mark = markOf(entry);
   const { Icon, look } = marks[mark];
   const isOff = mark === "undone" || mark === "givenUp";

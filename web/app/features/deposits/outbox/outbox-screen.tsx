@@ -110,10 +110,11 @@ function Lists({ outbox }: { outbox: Outbox }) {
     <section>
       <Tabs label={t("outbox.tabs")} tabs={tabs} current={current} onChange={setChosen}>
         {current === "toSolve" ? (
-          <ToSolveList entries={outbox.toSolve} />
+          <ToSolveList entries={outbox.toSolve} now={outbox.readAt} />
         ) : (
           <EntryList
             entries={outbox[current]}
+            now={outbox.readAt}
             label={t(`outbox.list.${current}`)}
             empty={t(`outbox.empty.${current}`)}
           />

@@ -24,7 +24,12 @@ interface Asking {
   about: "code" | "givingUp";
 }
 
-export function ToSolveList({ entries }: { entries: readonly OutboxEntry[] }) {
+interface ToSolveListProps {
+  entries: readonly OutboxEntry[];
+  now: number;
+}
+
+export function ToSolveList({ entries, now }: ToSolveListProps) {
   const t = useTranslations("deposits");
   const [asking, setAsking] = useState<Asking>();
   const asked = entries.find(({ number }) => number === asking?.number);
@@ -34,7 +39,7 @@ export function ToSolveList({ entries }: { entries: readonly OutboxEntry[] }) {
     <>
       <ul aria-label={t("outbox.list.toSolve")}>
         {entries.map((entry) => (
-          <EntryRow key={entry.number} entry={entry}>
+          <EntryRow key={entry.number} entry={entry} now={now}>
             <Solve entry={entry} onAsk={(about) => setAsking({ number: entry.number, about })} />
           </EntryRow>
         ))}

@@ -19,7 +19,7 @@ interface SettleBarProps {
 export function SettleBar(props: SettleBarProps) {
   const { problem, problemId, isBusy, correctedTo, tokens, onRefuse } = props;
   const t = useTranslations("counter.declared");
-  const sending = useTranslations("deposits.intake")("sending");
+  const sending = useTranslations("deposits.intake")("saving");
   const amounts = useAmounts();
   return (
     <div className="grid gap-1.5">

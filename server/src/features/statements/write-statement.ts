@@ -24,7 +24,7 @@ import {
   type Period,
   type StatementMove,
   sumSince,
-} from "./statement.queries.ts";
+} from "./statements.queries.ts";
 import { withBalances } from "./statement.rules.ts";
 
 /** Nobody brings five bags a day for a year; whoever does asks for a shorter time. */
