@@ -10,7 +10,8 @@ import { askedBy } from "../../http/asked-by.ts";
 import { decideDispute } from "./decide-dispute.ts";
 import { listHistory } from "./list-history.ts";
 import { openDispute } from "./open-dispute.ts";
-import { createDepositRecorder } from "./record-deposit.ts";
+import { isBacklog } from "./entries.rules.ts";
+import { createDepositRecorder, inTheBackground } from "./record-deposit.ts";
 import { sendEntries } from "./send-entries.ts";
 import { showCodeSecret } from "./show-code-secret.ts";
 import { showMyDeposit } from "./show-my-deposit.ts";
@@ -20,11 +21,14 @@ import { voidDeposit } from "./void-deposit.ts";
 
 export const depositsRoutes = (ctx: Context): Route[] => {
   const recordDeposit = createDepositRecorder(ctx);
+  const recordBacklog = createDepositRecorder(ctx, inTheBackground);
   return [
     route(contract.recordDeposit, ({ actor, idempotencyKey, body, traceId }) =>
       recordDeposit({ actor, key: idempotencyKey, input: body, traceId }),
     ),
-    route(sendEntriesEndpoint, (call) => sendEntries(ctx, recordDeposit, call)),
+    route(sendEntriesEndpoint, (call) =>
+      sendEntries(ctx, isBacklog(call.body) ? recordBacklog : recordDeposit, call),
+    ),
     route(changes.voidDeposit, async (call) => {
       await voidDeposit(ctx, askedBy(call), { ...call.params, ...call.body });
       return {};

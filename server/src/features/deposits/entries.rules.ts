@@ -25,3 +25,10 @@ export const skewOf = ({ sentAt, now }: Pick<Moments, "sentAt" | "now">): number
   const seconds = Math.round((now.getTime() - sentAt.getTime()) / 1000);
   return Math.max(-mostSkew, Math.min(mostSkew, seconds));
 };
+
+/** What one counter weighs while nobody looks at its phone is no backlog. */
+const mostAtOnce = 3;
+
+/** Brought after an outage, and not by somebody who waits for the answer. */
+export const isBacklog = ({ entries }: { entries: readonly unknown[] }): boolean =>
+  entries.length > mostAtOnce;

@@ -29,8 +29,15 @@ export type Weighing = Pick<DepositToRecord, "age" | "identifiedBy" | "device">;
 /** At the counter, now. */
 const justNow: Weighing = { age: 0, identifiedBy: "typed_code", device: null };
 
-const maxGroup = 128;
-const callsInFlight = 2;
+/** How much of the database recording may take. */
+interface Lane {
+  maxGroup: number;
+  inFlight: number;
+}
+/** Somebody stands at the counter. */
+const atOnce: Lane = { maxGroup: 128, inFlight: 2 };
+/** A day's work of many phones after an outage: it may take its time, and leaves room for others. */
+export const inTheBackground: Lane = { maxGroup: 32, inFlight: 1 };
 const worthJoining = 8;
 
 /** The same request has the same fingerprint, however its fields were ordered. */
@@ -52,7 +59,7 @@ export type RecordDeposit = (request: DepositRequest) => Promise<RecordedDeposit
  * A point's weighing becomes a deposit, a transfer, totals, news and a remembered answer: one
  * transaction, one round trip, shared with whatever else arrived meanwhile.
  */
-export const createDepositRecorder = (ctx: Context): RecordDeposit => {
+export const createDepositRecorder = (ctx: Context, lane: Lane = atOnce): RecordDeposit => {
   const rates = createRateBook(ctx);
   const record = createGroupCommit<DepositToRecord, DepositOutcome>({
     run: async (deposits) => {
@@ -65,8 +72,7 @@ export const createDepositRecorder = (ctx: Context): RecordDeposit => {
         return recordDeposits(ctx.pool, ctx.clock, deposits);
       }
     },
-    maxGroup,
-    inFlight: callsInFlight,
+    ...lane,
     worthJoining,
     mayRetryAlone: (error) => !isUnavailable(error),
   });

@@ -1,28 +1,54 @@
+import { longestWaySeconds } from "@app/contract/device-limits";
 import type { Material } from "@app/contract/materials";
 import type { Context } from "../../context.ts";
-import { findRates } from "./rates.queries.ts";
+import { findPastRates, findRates } from "./rates.queries.ts";
 
 export type Rates = Awaited<ReturnType<typeof findRates>>;
 
 const freshMilliseconds = 5000;
+/** A day more than a phone may keep a deposit. */
+const pastDays = longestWaySeconds / (24 * 60 * 60) + 1;
 
-/** The rates in force, asked for at most every few seconds; `renew` forgets what was remembered. */
-export const createRateBook = (ctx: Context) => {
-  let rates: Promise<Rates> = Promise.resolve([]);
+/** Asked for at most every few seconds; `forget` makes the next one ask. */
+const remembered = <T>(ask: () => Promise<T>) => {
+  let answer: Promise<T> | undefined;
   let until = 0;
   return {
-    current: (): Promise<Rates> => {
-      if (performance.now() >= until) {
+    read: (): Promise<T> => {
+      if (!answer || performance.now() >= until) {
         until = performance.now() + freshMilliseconds;
-        rates = findRates(ctx.db, ctx.clock);
-        rates.catch(() => (until = 0));
+        answer = ask();
+        answer.catch(() => (until = 0));
       }
-      return rates;
+      return answer;
     },
-    /** For what was weighed a while ago: rates change seldom, and never backwards. */
-    ago: (seconds: number): Promise<Rates> => findRates(ctx.db, ctx.clock, seconds),
-    renew: (): void => {
+    forget: (): void => {
       until = 0;
+    },
+  };
+};
+
+/** The rates in force, and those that were, without a question for each deposit. */
+export const createRateBook = (ctx: Context) => {
+  const present = remembered(() => findRates(ctx.db, ctx.clock));
+  const past = remembered(async () => ({
+    rates: await findPastRates(ctx.db, ctx.clock, pastDays),
+    since: performance.now(),
+  }));
+  return {
+    current: present.read,
+    /** For what was weighed a while ago. */
+    ago: async (seconds: number): Promise<Rates> => {
+      const { rates, since } = await past.read();
+      const passed = performance.now() - since;
+      return rates.filter(({ readAt, validFrom, validUntil }) => {
+        const moment = readAt.getTime() + passed - seconds * 1000;
+        return validFrom.getTime() <= moment && !(validUntil && validUntil.getTime() <= moment);
+      });
+    },
+    renew: (): void => {
+      present.forget();
+      past.forget();
     },
   };
 };

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { sendEntries } from "@app/contract/device-entries";
+import { batchSize } from "@app/contract/device-limits";
+import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
+import { allProfiles } from "@app/contract/profiles";
+import { addMember, buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
+import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
+import { type RunningProcess, startServer } from "@app/harness/processes";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const phones = 20;
+const depositsEach = 500;
+const citizens = 200;
+/** Each of them is a person who opens their page meanwhile. */
+const quietReads = 300;
+const mostTries = 20;
+
+let database: TestDatabase;
+let api: RunningProcess;
+let worker: RunningProcess;
+let citizenCodes: string[];
+let readerToken: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const environment = { DATABASE_URL: database.url, NAMESPACE: database.name };
+  [api, worker] = await Promise.all([
+    startServer("api", environment),
+    startServer("worker", environment),
+  ]);
+  const people = await Promise.all(Array.from({ length: citizens }, () => buildUser(db)));
+  citizenCodes = people.map(({ code }) => code);
+  readerToken = await buildSession(db, (await buildUser(db)).id);
+});
+afterAll(async () => {
+  await Promise.all([api, worker].map((one) => one?.end("SIGTERM")));
+  await database.close();
+});
+
+type Body = BodyInput<typeof sendEntries>;
+type Entry = Body["entries"][number];
+
+interface Phone {
+  token: string;
+  deviceId: string;
+  entries: Entry[];
+}
+
+/** Weighed over a morning without a network. */
+const buildPhone = async (pointId: string, place: number): Promise<Phone> => {
+  const { db } = database;
+  const { id } = await buildUser(db, { roles: ["point"] });
+  await addMember(db, pointId, id, "collaborator");
+  const entries = Array.from({ length: depositsEach }, (_, n): Entry => ({
+    kind: "deposit",
+    number: n + 1,
+    key: randomUUID(),
+    occurredAt: new Date(Date.now() - (depositsEach - n) * 20_000).toISOString(),
+    deposit: {
+      pointId,
+      citizenCode: citizenCodes[(place * 31 + n) % citizens] ?? "",
+      material: n % 3 === 0 ? "pehd" : "pet",
+      grams: 500 + (n % 50) * 100,
+      stars: { clean: n % 2 === 0, compacted: false, manners: false },
+    },
+    seenAs: { by: "typing" },
+  }));
+  return { token: await buildSession(db, id), deviceId: randomUUID(), entries };
+};
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** As a phone does it: again after a while, until there is an answer. */
+const sendBatch = async (
+  { token, deviceId, entries }: Phone,
+  start: number,
+): Promise<ResponseOf<typeof sendEntries>> => {
+  const batch = entries.slice(start, start + batchSize);
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const body: Body = {
+      deviceId,
+      sentAt: new Date().toISOString(),
+      highestNumber: entries.length,
+      stillWaiting: entries.length - start - batch.length,
+      entries: batch,
+    };
+    const answer = await fetch(api.url + sendEntries.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return sendEntries.response.parse(await answer.json());
+    if (![429, 503].includes(answer.status)) throw new Error(`answered ${answer.status}`);
+    await wait(Number(answer.headers.get("retry-after") ?? 1) * 1000 * (1 + Math.random()));
+  }
+  throw new Error("a request failed for good");
+};
+
+const sendAll = async (phone: Phone): Promise<string[]> => {
+  const outcomes: string[] = [];
+  for (let start = 0; start < phone.entries.length; start += batchSize) {
+    const { results } = await sendBatch(phone, start);
+    outcomes.push(...results.map(({ outcome }) => outcome));
+  }
+  return outcomes;
+};
+
+const readBalance = async (): Promise<number> => {
+  const start = performance.now();
+  const answer = await fetch(api.url + allProfiles.path, {
+    headers: { authorization: `Bearer ${readerToken}` },
+  });
+  await answer.json();
+  if (!answer.ok) throw new Error(`a balance was answered ${answer.status}`);
+  return performance.now() - start;
+};
+
+/** One after the other for as long as `isOn` holds, as one person after another looks. */
+const readBalances = async (isOn: (reads: number) => boolean): Promise<number[]> => {
+  const times: number[] = [];
+  while (isOn(times.length)) times.push(await readBalance());
+  return times;
+};
+
+const percentile99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+
+test("twenty phones with 500 deposits each come back at once: all count once, others are served", async () => {
+  const points = await Promise.all(Array.from({ length: phones }, () => buildPoint(database.db)));
+  const all = await Promise.all(points.map(({ id }, place) => buildPhone(id, place)));
+  await readBalances((reads) => reads < 100);
+  const quiet = percentile99(await readBalances((reads) => reads < quietReads));
+
+  let isOver = false;
+  const syncing = Promise.all(all.map(sendAll)).finally(() => (isOver = true));
+  const busyTimes = await readBalances(() => !isOver);
+  const outcomes = (await syncing).flat();
+  const busy = percentile99(busyTimes);
+  console.info(
+    `balance p99: quiet ${quiet.toFixed(1)} ms, while syncing ${busy.toFixed(1)} ms, ${busyTimes.length} reads`,
+  );
+
+  expect(outcomes).toHaveLength(phones * depositsEach);
+  expect(new Set(outcomes)).toEqual(new Set(["recorded"]));
+  const { rows } = await sql<{ deposits: number; entries: number; violations: number }>`
+    select (select count(*) from deposits) as deposits,
+      (select count(*) from device_entries) as entries,
+      (select count(*) from ledger_violations()) as violations`.execute(database.db);
+  expect(rows).toEqual([
+    { deposits: phones * depositsEach, entries: phones * depositsEach, violations: 0 },
+  ]);
+  expect(busyTimes.length).toBeGreaterThan(100);
+  expect(busy).toBeLessThan(5 * quiet);
+});
