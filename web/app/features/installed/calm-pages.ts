@@ -9,7 +9,9 @@ export const isCalmPage = (pathname: string): boolean =>
 const opensOffline: ReadonlySet<string> = new Set([
   "/dashboard",
   "/consumer/dashboard",
+  "/collection-point/dashboard",
   "/collection-point/intake",
+  "/collection-point/stock",
 ]);
 
 /** What the device should be able to open without a network: where a person starts, and is. */
