@@ -1,7 +1,7 @@
 import { locales } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor } from "./support/browser.ts";
 import {
@@ -9,6 +9,7 @@ import {
   openInstalled,
   scrollsSideways,
   signIn,
+  waitUntilKept,
   workerReady,
 } from "./support/installed.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -26,20 +27,6 @@ afterAll(async () => {
   await browser.close();
   await stack.stop();
 });
-
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys();
-      paths.push(...requests.map(({ url }) => new URL(url).pathname));
-    }
-    return paths;
-  });
-
-const waitUntilKept = async (page: Page, path: string): Promise<void> => {
-  await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toContain(path);
-};
 
 describe("what a phone needs to install it", () => {
   test("[C-31] a service worker is registered at /sw.js with scope /, and its script is never kept", async () => {

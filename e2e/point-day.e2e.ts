@@ -13,6 +13,7 @@ import {
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Kept, openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { look } from "./support/looks.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -299,10 +300,14 @@ describe("a day unlike others", () => {
   const text = textsOf("counter", "fr");
 
   test("without a network the last numbers stay, and say how old they are", () =>
-    visit({ locale: "fr", refusals: /net::ERR_|manifest patches/ }, async (page) => {
+    visit({ locale: "fr", refusals: /net::ERR_|manifest patches|could not be/ }, async (page) => {
+      await weigh({ grams: 1000 });
       await page.goto(dashboard);
       await page.getByRole("heading", { name: text("today.week") }).waitFor();
+      await workerReady(page);
+      await waitUntilKept(page, dashboard);
       await page.context().setOffline(true);
+      await page.reload();
       await page.getByText(/Hors ligne\. Ce que vous voyez date de/).waitFor();
       await page.getByTestId("today-weight").waitFor();
       await look(page, "today-offline-fr");

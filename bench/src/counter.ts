@@ -10,14 +10,15 @@ import { showSizes } from "./sizes.ts";
 
 // node bench/src/counter.ts [rounds]: what one page of history, one deposit and one week of a point
 // cost with 2 million deposits against 200,000. The country grows tenfold, by citizens and by points;
-// as many of them as before come in the minute that is measured. The two sizes alternate.
+// who comes in the minute that is measured are as many in both. Both sizes are measured at the same
+// time, one client each, so that they meet the same machine.
 
 const rounds = Number(process.argv[2] ?? 25);
-const seconds = 1;
+const seconds = 2;
 const small = { citizens: 20_000, points: 2000, pastDeposits: 200_000 };
 const large = { citizens: 200_000, points: 20_000, pastDeposits: 2_000_000 };
-/** Who comes: of these, each as likely. */
-const present = { citizens: 2000, points: 200 };
+/** A million deposits a day are 700 a minute. */
+const present = { citizens: 700, points: 100 };
 
 const scripts = {
   "a page of history": "history-page.sql",
@@ -37,6 +38,7 @@ const measure = async (database: TestDatabase, script: string): Promise<Cost> =>
     script: fileURLToPath(new URL(script, import.meta.url)),
     clients: 1,
     seconds,
+    sampling: 1,
     variables: { ...present, alphabet: codeAlphabet },
   });
   const blocks = (await blocksTouched(database)) - before;
@@ -45,13 +47,13 @@ const measure = async (database: TestDatabase, script: string): Promise<Cost> =>
 
 const compare = async (name: string, script: string, databases: Databases): Promise<void> => {
   const [few, many]: [Cost[], Cost[]] = [[], []];
-  // The first round is not counted: plans and caches warm up.
-  for (let round = 0; round <= rounds; round += 1) {
-    const [atFew, atMany] = [
-      await measure(databases.few, script),
-      await measure(databases.many, script),
-    ];
-    if (round === 0) continue;
+  // The first two rounds are not counted: plans and caches warm up.
+  for (let round = -2; round < rounds; round += 1) {
+    const [atFew, atMany] = await Promise.all([
+      measure(databases.few, script),
+      measure(databases.many, script),
+    ]);
+    if (round < 0) continue;
     few.push(atFew);
     many.push(atMany);
   }

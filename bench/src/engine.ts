@@ -19,6 +19,8 @@ interface EngineLoad {
   variables?: Record<string, string | number>;
   /** `extended` plans every statement anew, as a library does that does not prepare. */
   protocol?: "prepared" | "extended";
+  /** Which share of the transactions is timed one by one. */
+  sampling?: number;
 }
 
 /** The third field of a log line is the latency in microseconds. */
@@ -47,7 +49,7 @@ export const measureEngine = async (load: EngineLoad): Promise<Measured> => {
         "--no-vacuum",
         "--jobs=1",
         "--log",
-        "--sampling-rate=0.1",
+        `--sampling-rate=${load.sampling ?? 0.1}`,
         `--file=${load.script}`,
         `--client=${load.clients}`,
         `--time=${load.seconds}`,

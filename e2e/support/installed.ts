@@ -1,5 +1,6 @@
 import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Stack } from "./stack.ts";
 
 /** The service worker answers for the page from here on. */
@@ -35,4 +36,19 @@ export const signIn = async (page: Page, token: string): Promise<void> => {
     localStorage.setItem("auth.strategy", "local");
   }, token);
   await page.goto("/consumer/dashboard");
+};
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      paths.push(...requests.map(({ url }) => new URL(url).pathname));
+    }
+    return paths;
+  });
+
+/** The device can open it without a network from here on. */
+export const waitUntilKept = async (page: Page, path: string): Promise<void> => {
+  await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toContain(path);
 };

@@ -7,8 +7,16 @@ export const isCalmPage = (pathname: string): boolean =>
   pathname === "/" || pathname.endsWith("/dashboard");
 
 /** Who works at a point weighs a whole day without a network, wherever they came in. */
-const counter = ["/collection-point/intake", "/collection-point/outbox"];
-const opensOffline: ReadonlySet<string> = new Set(["/dashboard", "/consumer/dashboard"]);
+const counter = [
+  "/collection-point/dashboard",
+  "/collection-point/intake",
+  "/collection-point/outbox",
+];
+const opensOffline: ReadonlySet<string> = new Set([
+  "/dashboard",
+  "/consumer/dashboard",
+  "/collection-point/stock",
+]);
 
 /** What the device should be able to open without a network: where a person starts, and is. */
 export const pagesToKeep = (pathname: string, isSignedIn: boolean): string[] => {

@@ -41,14 +41,17 @@ export function PointHeader({ here, title, line, end, actions, children }: Point
   return (
     <header className="rounded-ee-[56px] bg-yellow-400 pb-4.5 lg:rounded-ee-[96px] lg:pb-10">
       <div className="wrap">
-        <div className="flex min-h-16 items-center gap-2.5 py-1.5 lg:min-h-19 lg:gap-5">
+        <div className="flex min-h-16 items-center gap-2.5 py-1.5 md:flex-wrap lg:min-h-19 lg:gap-5">
           {here === "declared" ? <BackLink /> : <HomeLink isRoomy={!end} />}
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 md:min-w-40">
             <h1 className="truncate text-[1.25rem] leading-[1.3] rtl:leading-[1.6]">{title}</h1>
             {line && <div className="text-small leading-tight rtl:leading-snug">{line}</div>}
           </div>
           {end}
-          <nav aria-label={t("nav.label")} className={`${wideOnly} flex items-center gap-1`}>
+          <nav
+            aria-label={t("nav.label")}
+            className={`${wideOnly} flex flex-wrap items-center gap-1`}
+          >
             {places.map((place) => (
               <Link
                 key={place}
