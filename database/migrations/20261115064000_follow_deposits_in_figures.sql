@@ -31,25 +31,32 @@ begin
   on conflict (month) do update set grams = f.grams;
 
   with touched as materialized (
-    select t.citizen_id, t.month,
+    select t.citizen_id, t.month, t.begins_at,
+      (t.month + interval '1 month')::timestamp at time zone 'Africa/Algiers' as ends_at,
       -- Numbers rise with the arrival; a bag is weighed at most a week before it or after.
       coalesce((select b.number from citizen_deposits b
-        where b.citizen_id = t.citizen_id
-          and b.created_at < (t.month - 8)::timestamp at time zone 'Africa/Algiers'
+        where b.citizen_id = t.citizen_id and b.created_at < t.begins_at - interval '8 days'
         order by b.number desc limit 1), 0) as after_number
     from (
-      select distinct d.citizen_id, month_of(d.occurred_at) as month
+      select distinct d.citizen_id, month_of(d.occurred_at) as month,
+        month_of(d.occurred_at)::timestamp at time zone 'Africa/Algiers' as begins_at
       from unnest(p_citizens, p_numbers) as told (citizen_id, number)
       join citizen_deposits d using (citizen_id, number)
     ) t
   ),
-  is_now as materialized (
-    select t.citizen_id, t.month, p.commune_code, count(*)::integer as deposits, sum(d.grams) as grams,
+  by_point as materialized (
+    select t.citizen_id, t.month, d.point_id, count(*)::integer as deposits, sum(d.grams) as grams,
       min(d.number) as first_number, max(d.number) as last_number
     from touched t
     join citizen_deposits d on d.citizen_id = t.citizen_id and d.number > t.after_number
-    join points p on p.id = d.point_id
-    where d.status in ('confirmed', 'corrected', 'disputed') and month_of(d.occurred_at) = t.month
+    where d.occurred_at >= t.begins_at and d.occurred_at < t.ends_at
+      and d.status in ('confirmed', 'corrected', 'disputed')
+    group by 1, 2, 3
+  ),
+  is_now as materialized (
+    select d.citizen_id, d.month, p.commune_code, sum(d.deposits)::integer as deposits,
+      sum(d.grams) as grams, min(d.first_number) as first_number, max(d.last_number) as last_number
+    from by_point d join points p on p.id = d.point_id
     group by 1, 2, 3
   ),
   changes as materialized (
