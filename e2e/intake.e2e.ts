@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { showCodeSecret } from "@app/contract/citizens";
+import { showCodeSecret } from "@app/contract/code-secret";
 import { type Locale, locales } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { addMember, buildSession, buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wide } from "./support/bars.ts";
 import { openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
 import { openBrowserSeeing } from "./support/fake-camera.ts";
 import { look } from "./support/looks.ts";
@@ -259,6 +260,26 @@ test("a card of paper: heavy bags are asked about, a deposit is undone, another 
     { material: "pet", grams: 1800, status: "confirmed", identified_by: "printed_card" },
     { material: "pehd", grams: 2000, status: "confirmed", identified_by: "printed_card" },
   ]);
+});
+
+test("on a wide screen the ways to the citizen and the scale look right", async () => {
+  const citizen = await buildUser(stack.database.db);
+  await atCounter("https://elsewhere.example/", "fr", async (page) => {
+    const hand = tapping(page, "fr");
+    await page.setViewportSize(wide);
+    await page.getByText(hand.text("problem.notOurs")).waitFor();
+    await look(page, "intake-scan-wide");
+    await hand.tap(hand.text("scan.noPhone"));
+    await look(page, "intake-phone-wide");
+    await hand.tap(hand.text("scan.type"));
+    await look(page, "intake-typed-wide");
+    await page.getByLabel(hand.text("intake.codeLabel")).pressSequentially(citizen.code);
+    await hand.weigh("5");
+    await look(page, "intake-weigh-wide");
+    await hand.confirm();
+    await page.getByTestId("done").waitFor();
+    await look(page, "intake-done-wide");
+  });
 });
 
 test("an old picture of a live code is told at once, weighed all the same, and marked", async () => {

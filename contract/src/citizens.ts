@@ -65,21 +65,6 @@ export const registerCitizen = defineEndpoint({
   ],
 });
 
-export const showCodeSecret = defineEndpoint({
-  method: "GET",
-  path: "/api/v1/citizen/code-secret",
-  summary: "What the citizen's app makes the moving part of the code with, also without a network",
-  access: ["citizen"],
-  status: 200,
-  response: z.object({
-    code: z.string(),
-    /** 32 bytes, base64url. */
-    secret: z.string().check(z.regex(/^[\w-]{43}$/)),
-    /** Ours: a phone whose clock is wrong counts from here. */
-    now: z.iso.datetime(),
-  }),
-});
-
 /** A card to carry. Its code says that it is one, so that a deposit made with it is marked as such. */
 export const drawCard = defineEndpoint({
   method: "GET",

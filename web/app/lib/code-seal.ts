@@ -1,4 +1,4 @@
-import { showCodeSecret } from "@app/contract/citizens";
+import { showCodeSecret } from "@app/contract/code-secret";
 import { codeStepSeconds, sealBytes } from "@app/contract/identification";
 import { call } from "./api-client.ts";
 import { deviceStore, keptPrefix } from "./storage.ts";

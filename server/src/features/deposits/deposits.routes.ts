@@ -1,4 +1,4 @@
-import { showCodeSecret as showCodeSecretEndpoint } from "@app/contract/citizens";
+import { showCodeSecret as showCodeSecretEndpoint } from "@app/contract/code-secret";
 import * as changes from "@app/contract/deposit-changes";
 import * as contract from "@app/contract/deposits";
 import { sendEntries as sendEntriesEndpoint } from "@app/contract/device-entries";

@@ -1,4 +1,4 @@
-import type { showCodeSecret as endpoint } from "@app/contract/citizens";
+import type { showCodeSecret as endpoint } from "@app/contract/code-secret";
 import type { ResponseOf } from "@app/contract/endpoint";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { findCitizen, showCodeSecret } from "@app/contract/citizens";
+import { findCitizen } from "@app/contract/citizens";
+import { showCodeSecret } from "@app/contract/code-secret";
 import { addMember, buildSession, buildUser } from "@app/database/testing/builders";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";

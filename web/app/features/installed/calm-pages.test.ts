@@ -19,7 +19,11 @@ it("without a network a signed-in person can start, and open the page they were 
 });
 
 it("whoever is at a point can weigh without a network, and see what waits", () => {
-  const counter = ["/collection-point/intake", "/collection-point/outbox"];
-  expect(pagesToKeep("/collection-point/dashboard", true)).toEqual(["/dashboard", ...counter]);
+  const counter = [
+    "/collection-point/dashboard",
+    "/collection-point/intake",
+    "/collection-point/outbox",
+  ];
+  expect(pagesToKeep("/collection-point/collaborators", true)).toEqual(["/dashboard", ...counter]);
   expect(pagesToKeep("/collection-point/intake", false)).toEqual([]);
 });

@@ -72,7 +72,9 @@ export const useLookUp = ({ pointId, ownCode, dispatch }: LookUpSettings) => {
     },
     chooseWay: (way: Way): void => {
       newest.current += 1;
-      dispatch({ type: "wayChosen", way });
+      // Only the server knows whose a number is.
+      if (way === "phone" && !navigator.onLine) return refuse("needsConnection");
+      return dispatch({ type: "wayChosen", way });
     },
   };
 };
