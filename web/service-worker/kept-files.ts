@@ -5,6 +5,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const RELEASE: string;
 /** Set by the build: everything that weighing may ask for, also what is loaded only when needed. */
 declare const COUNTER_FILES: readonly string[];
+/** Likewise: the files that any page may need at any moment. */
+declare const AT_HAND: readonly string[];
+/** And those that the pages of signed-in people need besides their own. */
+declare const FOR_MEMBERS: readonly string[];
 
 const prefix = "kept-";
 const cacheName = prefix + RELEASE;
@@ -27,6 +31,11 @@ export const answerFile = async (request: Request | string): Promise<Response> =
   // A full disk is no reason to hold the page up.
   if (isForEver(response)) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
+};
+
+/** Before a page asks for them: by then there may be no network. One that fails is fetched then. */
+export const keepFilesAtHand = async (): Promise<void> => {
+  await Promise.allSettled(AT_HAND.map(answerFile));
 };
 
 const keptPage = async (path: string): Promise<Response | undefined> =>
@@ -61,6 +70,10 @@ const keepPage = async (path: string, locale: Locale): Promise<void> => {
 
 /** One page that cannot be had does not keep the others from being ready. */
 export const keepPages = async (locale: Locale, paths: readonly string[]): Promise<void> => {
+  // First what they all need: a page that is kept can be opened.
+  if (paths.some((path) => path !== offlinePage)) {
+    await Promise.allSettled(FOR_MEMBERS.map(answerFile));
+  }
   await Promise.allSettled([offlinePage, ...paths].map((path) => keepPage(path, locale)));
 };
 
