@@ -3,6 +3,7 @@ import { nameOf } from "./text-files.ts";
 
 it.each([
   ["features/home/locales/fr.json", "home.fr.json"],
+  ["features/deposits/locales/counter.fr.json", "counter.fr.json"],
   ["routes/locales/nav.ar.json", "nav.ar.json"],
 ])("the texts of %s are called %s, as pages ask for them", (path, name) => {
   expect(nameOf(path)).toBe(name);
