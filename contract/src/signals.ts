@@ -37,9 +37,6 @@ export type SignalRule = keyof typeof signalRules;
 /** From this sum on somebody of the back office is asked to look. */
 export const reviewScore = 60;
 
-/** Days within which a deposit may still be held. */
-export const holdDays = 30;
-
 export const holdDeposit = defineEndpoint({
   method: "POST",
   path: "/api/v1/deposits/:id/hold",

@@ -17,7 +17,7 @@ import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
 import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.ts";
-import { tokensRoutes } from "./features/tokens/tokens.routes.ts";
+import { statementsRoutes } from "./features/statements/statements.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -35,7 +35,7 @@ export const routes = (ctx: Context): Route[] => [
   ...figuresRoutes(ctx),
   ...declarationsRoutes(ctx),
   ...fraudRoutes(ctx),
-  ...tokensRoutes(ctx),
+  ...statementsRoutes(ctx),
   ...smsReceiptsRoutes(ctx),
   ...rewardsRoutes(),
   ...notificationsRoutes(ctx),

@@ -3,6 +3,6 @@ import type { Context } from "../../context.ts";
 import { fileRoute, type Route } from "../../http/route.ts";
 import { writeStatement } from "./write-statement.ts";
 
-export const tokensRoutes = (ctx: Context): Route[] => [
+export const statementsRoutes = (ctx: Context): Route[] => [
   fileRoute(citizenStatement, (call) => writeStatement(ctx, call.actor, call.query, call)),
 ];
