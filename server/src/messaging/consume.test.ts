@@ -45,7 +45,14 @@ test("an event nobody can read is set aside after five tries and holds nobody up
   const aside = (consumer: string) => ({ consumer, event_id: id, body: '{"schema":99}' });
   await expect
     .poll(setAside, { timeout: 12_000 })
-    .toEqual([aside("figures-deposit-recorded"), aside("notifications-deposit-recorded")]);
+    .toEqual(
+      [
+        "figures-deposit-recorded",
+        "fraud-deposit-recorded",
+        "notifications-deposit-recorded",
+        "sms-receipts-deposit-recorded",
+      ].map(aside),
+    );
   expect(await tellings()).toHaveLength(1);
 }, 25_000);
 
