@@ -15,6 +15,7 @@ import type legal from "../features/legal/locales/en.json";
 import type opening from "../features/opening/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
+import type report from "../features/report/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
@@ -46,6 +47,7 @@ export interface Messages {
   opening: typeof opening;
   panel: typeof panel;
   partners: typeof partners;
+  report: typeof report;
   roles: typeof roles;
   session: typeof session;
   signup: typeof signup;
