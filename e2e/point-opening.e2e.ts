@@ -151,7 +151,7 @@ const pointOf = (ownerId: string) =>
     .where("m.user_id", "=", ownerId)
     .executeTakeFirstOrThrow();
 
-test("[R-30] a shopkeeper answers the questions, fills in three steps and is on the map once approved", async () => {
+test("a shopkeeper answers the questions, fills in three steps and is on the map once approved", async () => {
   const { id: ownerId, kept } = await buildShopkeeper("+213661000000");
   const refusals = /status of 404/;
   await travel({ browser, url: stack.url, locale: "ar", kept, refusals }, async (page) => {
