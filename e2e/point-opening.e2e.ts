@@ -61,6 +61,7 @@ const choose = async (page: Page, label: string, name: string): Promise<void> =>
 const questions = textsOf("eligibility", "ar");
 const text = textsOf("opening", "ar");
 const map = textsOf("map", "ar");
+const report = textsOf("report", "ar");
 
 /** By key: two taps on one spot are one, and answers lie where the last ones lay. */
 const answer = (page: Page, name: string): Promise<void> =>
@@ -86,10 +87,7 @@ const answerQuestions = async (page: Page): Promise<void> => {
   await answer(page, questions("option.tight"));
   await look(page, "eligibility-4-ar");
   // What was answered is still there after the way back.
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: questions("back") })
-    .click();
+  await page.getByRole("button", { name: questions("back") }).click();
   const tight = page.getByRole("button", { name: questions("option.tight") });
   expect(await tight.getAttribute("aria-pressed")).toBe("true");
   await answer(page, questions("option.roomy"));
@@ -153,7 +151,7 @@ const pointOf = (ownerId: string) =>
     .where("m.user_id", "=", ownerId)
     .executeTakeFirstOrThrow();
 
-test("[R-30] a shopkeeper answers the questions, fills in three steps and is on the map once approved", async () => {
+test("a shopkeeper answers the questions, fills in three steps and is on the map once approved", async () => {
   const { id: ownerId, kept } = await buildShopkeeper("+213661000000");
   const refusals = /status of 404/;
   await travel({ browser, url: stack.url, locale: "ar", kept, refusals }, async (page) => {
@@ -195,15 +193,15 @@ test("anybody reports a mistake about a point, and it is a task", async () => {
   const { id } = await buildPoint(stack.database.db, { name: { en: "Wrong Shop" } });
   await travel({ browser, url: stack.url, locale: "ar" }, async (page) => {
     await page.goto(`/consumer/points/${id}`);
-    const open = page.getByRole("button", { name: map("report.open") });
+    const open = page.getByRole("button", { name: report("open") });
     await open.click();
-    await press(page, map("report.send"));
-    await page.getByText(map("report.problem.missing")).waitFor();
-    await page.getByRole("radio", { name: map("report.kind.moved") }).check();
-    await page.getByLabel(map("report.note")).fill("صار في الشارع المقابل");
+    await press(page, report("send"));
+    await page.getByText(report("problem.missing")).waitFor();
+    await page.getByRole("radio", { name: report("kind.moved") }).check();
+    await page.getByLabel(report("note")).fill("صار في الشارع المقابل");
     await look(page, "report-mistake-ar");
-    await press(page, map("report.send"));
-    await page.getByText(map("report.thanks")).waitFor();
+    await press(page, report("send"));
+    await page.getByText(report("thanks")).waitFor();
   });
   const { db } = stack.database;
   const mistakes = await db.selectFrom("point_mistakes").select(["kind", "note"]).execute();

@@ -19,6 +19,7 @@ import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
+import type report from "../features/report/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
@@ -56,6 +57,7 @@ export interface Messages {
   panel: typeof panel;
   papers: typeof papers;
   partners: typeof partners;
+  report: typeof report;
   roles: typeof roles;
   session: typeof session;
   signup: typeof signup;

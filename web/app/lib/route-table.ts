@@ -55,7 +55,7 @@ const publicPages: readonly Page[] = [
   }),
   row("/consumer/points/:id", "map", open, "green", "session", {
     file: "routes/consumer.points.$id.tsx",
-    texts: ["map"],
+    texts: ["map", "report"],
   }),
   row("/marketplace", "rewards", open, "green", "session"),
   row("/marketplace/vouchers", "rewards", newCitizen, "none", "own"),

@@ -7,6 +7,7 @@ import { SiteHeader } from "../chrome/site-header.tsx";
 import { fetchPoint } from "../features/map/map.api.ts";
 import { PointPage, PointPageFailed, PointPageWaiting } from "../features/map/point-page.tsx";
 import { PointHead } from "../features/map/point-head.tsx";
+import { ReportMistake } from "../features/report/report-mistake.tsx";
 import { ApiError } from "../lib/api-client.ts";
 import { callPublicly } from "../lib/public-api.server.ts";
 import { unkept } from "../lib/unkept.ts";
@@ -38,7 +39,13 @@ export default function ConsumerPoint({ loaderData: { point } }: Route.Component
     <>
       {point ? <PointHead point={point} /> : <title>{t("title")}</title>}
       <SiteHeader />
-      {point ? <PointPage point={point} /> : <AnotherTry />}
+      {point ? (
+        <PointPage point={point}>
+          <ReportMistake pointId={point.id} />
+        </PointPage>
+      ) : (
+        <AnotherTry />
+      )}
       <SiteFooter />
     </>
   );

@@ -12,10 +12,13 @@ interface PinPanelProps {
   start: Position;
   tiles: TileSource | null;
   onMove: (position: Position) => void;
+  /** What it is, and how it is moved, in the words of the form. */
+  label: string;
+  help: string;
 }
 
 /** A map that is moved under a pin, for somebody who says where their place is. */
-export function PinPanel({ start, tiles, onMove }: PinPanelProps) {
+export function PinPanel({ start, tiles, onMove, label, help }: PinPanelProps) {
   const t = useTranslations("map");
   const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -52,11 +55,11 @@ export function PinPanel({ start, tiles, onMove }: PinPanelProps) {
 
   return (
     <section
-      aria-label={t("pin.label")}
+      aria-label={label}
       className="relative isolate h-72 overflow-hidden rounded-medium rounded-ee-[44px] bg-blue-200 ring-2 ring-ink"
     >
       <p id={helpId} className="sr-only">
-        {t("pin.help")}
+        {help}
       </p>
       <div
         ref={frame}

@@ -14,11 +14,10 @@ import { OpenLine } from "./open-line.tsx";
 import { PointActions } from "./point-actions.tsx";
 import { BagsLeft } from "./point-facts.tsx";
 import { onMapPath } from "./point-path.ts";
-import { ReportMistake } from "./report-dialog.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
 
-/** The public page of one point. */
-export function PointPage({ point }: { point: PublicPoint }) {
+/** The public page of one point; below everything else what a visitor may say about it. */
+export function PointPage({ point, children }: { point: PublicPoint; children?: ReactNode }) {
   const t = useTranslations("map");
   const texts = usePointTexts();
   return (
@@ -56,7 +55,7 @@ export function PointPage({ point }: { point: PublicPoint }) {
             <MapIcon className="size-5" aria-hidden="true" />
             {t("point.onMap")}
           </ButtonLink>
-          <ReportMistake pointId={point.id} />
+          {children}
         </div>
       </div>
     </Frame>

@@ -10,6 +10,8 @@ import { findCommune } from "./opening.api.ts";
 export type RenderPinMap = (props: {
   start: Position;
   onMove: (position: Position) => void;
+  label: string;
+  help: string;
 }) => ReactNode;
 
 interface PinFieldProps {
@@ -113,7 +115,9 @@ export function PinField({ id, error, value, onChange, communeCode, pinMap }: Pi
         {state === "failed" && t("failed")}
         {state !== "failed" && begin === null && t("communeFirst")}
       </p>
-      {isMapOpen && begin && pinMap({ start: begin, onMove: put })}
+      {isMapOpen &&
+        begin &&
+        pinMap({ start: begin, onMove: put, label: t("mapLabel"), help: t("mapHelp") })}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const problemOf = (error: unknown): Problem => {
 
 /** Nobody has to say who they are. */
 export function ReportMistake({ pointId }: { pointId: string }) {
-  const t = useTranslations("map");
+  const t = useTranslations("report");
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function ReportMistake({ pointId }: { pointId: string }) {
       {isSent ? (
         <p role="status" className="flex min-h-11 items-center gap-2 font-semibold text-green-700">
           <Check className="size-5 flex-none" aria-hidden="true" />
-          {t("report.thanks")}
+          {t("thanks")}
         </p>
       ) : (
         <button
@@ -41,7 +41,7 @@ export function ReportMistake({ pointId }: { pointId: string }) {
           onClick={() => setOpen(true)}
         >
           <Flag className="size-5" aria-hidden="true" />
-          {t("report.open")}
+          {t("open")}
         </button>
       )}
       {isOpen && (
@@ -76,7 +76,7 @@ const useSending = (pointId: string) => {
 };
 
 function ReportDialog({ pointId, onClose, onSent }: ReportDialogProps) {
-  const t = useTranslations("map.report");
+  const t = useTranslations("report");
   const formId = useId();
   const send = useSending(pointId);
   const [kind, setKind] = useState<MistakeKind>();
