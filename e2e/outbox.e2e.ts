@@ -1,13 +1,16 @@
 import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
 import { makeCode } from "@app/contract/public-code";
 import type { Locale } from "@app/contract/locales";
+import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
 import { countDeposits, readOutbox, waitUntilKept, weighBag } from "./support/counter.ts";
 import { workerReady } from "./support/installed.ts";
 import { press } from "./support/journey.ts";
+import { logInWithCode, password } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
+import { openMailbox } from "./support/mailbox.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -163,6 +166,45 @@ describe("whoever leaves or comes back", () => {
     await enter(ownerId);
     await page.getByText(text("outbox.nothingWaits")).waitFor();
     expect(await countDeposits(stack, pointId)).toBe(before + 1);
+    await close();
+  });
+
+  test("with the app closed, the service worker sends when the browser says the network is back", async () => {
+    const text = textsOf("deposits", "fr");
+    const { db } = stack.database;
+    const passwordHash = await hash(password);
+    const owner = await buildUser(db, { phone: "+213660000065", passwordHash, roles: ["point"] });
+    const point = await buildPoint(db, { ownerId: owner.id });
+    const { page, close } = await openVisitor(browser, stack.url, "fr");
+    await page.goto("/collection-point/login");
+    await logInWithCode(page, "fr", "0660000065", openMailbox(stack.catcher));
+    await page.waitForURL(`**${intake}`);
+    await workerReady(page);
+    await waitUntilKept(page, outbox);
+    await page.context().setOffline(true);
+    await weighBag(page, "fr", code, 8);
+    await page.goto("about:blank");
+    await page.context().setOffline(false);
+
+    const devtools = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(stack.url));
+        if (ours) resolve(ours.registrationId);
+      });
+    });
+    await devtools.send("ServiceWorker.enable");
+    await devtools.send("ServiceWorker.dispatchSyncEvent", {
+      origin: stack.url,
+      registrationId: await registered,
+      tag: "outbox",
+      lastChance: false,
+    });
+    await expect.poll(() => countDeposits(stack, point.id), { timeout: 10_000 }).toBe(1);
+    // Its own exchange of secrets has not signed the person out.
+    await page.goto(outbox);
+    await page.getByText(text("outbox.nothingWaits")).waitFor();
+    expect(await statesOf(page)).toEqual(["recorded"]);
     await close();
   });
 
