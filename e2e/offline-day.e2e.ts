@@ -60,7 +60,7 @@ describe("a working day without a network", () => {
     const page = await restart();
     await page.goto("/collection-point/intake");
     await weighUntil(page, 12);
-    await page.getByRole("link", { name: "12 dépôts gardés sur le téléphone" }).waitFor();
+    await page.getByRole("link", { name: "12 dépôts sur le téléphone" }).waitFor();
   });
 
   test("killed in the middle of a save it keeps every bag that it had called safe", async () => {

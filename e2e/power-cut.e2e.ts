@@ -39,7 +39,10 @@ afterAll(async () => {
   await disk?.close();
 });
 
-/** In the way a browser writes unless told otherwise; answers how many it called written. */
+/**
+ * In the way a browser writes unless told otherwise; answers how many it called written. Making the
+ * database is written through, and everything before it: that must come first.
+ */
 const writeCarelessly = (page: Page, count: number): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -76,6 +79,7 @@ test("a power cut of the phone loses no bag that its screen had called safe", as
   browser = await startOwnBrowser(profile(), stack.url, { offline: true });
   const { page } = browser;
   await page.goto("/collection-point/intake");
+  await writeCarelessly(page, 1);
   for (let n = 0; n < bags; n++) await weighBag(page, "fr", code, 1 + (n % 9));
   const written = await writeCarelessly(page, 50);
 

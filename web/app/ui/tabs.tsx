@@ -8,6 +8,8 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[];
   current: Id;
   onChange: (id: Id) => void;
+  /** The tabs share the whole width, for three that must all be seen on a phone. */
+  full?: boolean;
   /** Padding of the row of tabs, which its line runs under. */
   className?: string;
   /** The panel of the current tab. */
@@ -18,7 +20,7 @@ const isRightToLeft = (element: Element): boolean => getComputedStyle(element).d
 
 /** One of several panels; the arrows choose, Tab goes on into the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, current, onChange, className, children } = props;
+  const { label, tabs, current, onChange, full = false, className, children } = props;
   const panelId = useId();
   const tabId = (id: Id) => `${panelId}-${id}`;
 
@@ -52,7 +54,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             aria-controls={panelId}
             tabIndex={id === current ? 0 : -1}
             className={classNames(
-              "min-h-12 flex-none rounded-t-medium px-5 text-[1.0625rem] font-bold -outline-offset-3",
+              "min-h-12 rounded-t-medium text-[1.0625rem] font-bold -outline-offset-3",
+              full ? "min-w-fit flex-1 px-1 sm:flex-none sm:px-5" : "flex-none px-5",
               id === current ? "on-dark bg-ink text-white" : "text-muted hover:text-ink",
             )}
             onClick={() => onChange(id)}

@@ -20,10 +20,10 @@ export function UnsentQuestion({ count, listPath, onLeave }: UnsentQuestionProps
       <meta name="robots" content="noindex" />
       <Tile name="scale" pair={2} className="w-20 rounded-medium rounded-ee-turn" />
       <h1 className="text-h2">{t("unsent.title", { count, shown: whole(count) })}</h1>
-      <p className="text-[1.125rem]">{t("unsent.text")}</p>
+      <p className="text-[1.125rem]">{t("unsent.text", { count })}</p>
       <div className="mt-2 grid gap-2.5">
         <ButtonLink to={listPath} variant="primary" size="lg" full>
-          {t("unsent.list")}
+          {t("unsent.list", { count })}
         </ButtonLink>
         <Button variant="soft" size="lg" full onClick={onLeave}>
           {t("unsent.leave")}

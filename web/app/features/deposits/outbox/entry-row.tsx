@@ -36,11 +36,13 @@ const useMoment = (iso: string, now: number): string => {
 interface EntryRowProps {
   entry: OutboxEntry;
   now: number;
+  /** In place of the plain word for how far it got. */
+  word?: string;
   children?: ReactNode;
 }
 
 /** One weighing: whose, what, how heavy, when, and how far it got. */
-export function EntryRow({ entry, now, children }: EntryRowProps) {
+export function EntryRow({ entry, now, word, children }: EntryRowProps) {
   const t = useTranslations("deposits");
   const amounts = useAmounts();
   const { occurredAt, deposit, shownName } = entry;
@@ -75,9 +77,9 @@ export function EntryRow({ entry, now, children }: EntryRowProps) {
               {moment}
             </time>
           </p>
-          <p className={classNames("flex items-center gap-1.5 text-small font-semibold", look)}>
-            <Icon className="size-4 flex-none" aria-hidden="true" />
-            {t(`outbox.state.${mark}`)}
+          <p className={classNames("flex items-start gap-1.5 text-small font-semibold", look)}>
+            <Icon className="mt-0.5 size-4 flex-none rtl:mt-1" aria-hidden="true" />
+            {word ?? t(`outbox.state.${mark}`)}
           </p>
         </div>
         <Tokens entry={entry} isOff={isOff} />

@@ -59,17 +59,20 @@ export function OutboxFrame({ back, children }: { back: string; children?: React
 }
 
 /** How much waits, and the button that does not wait for the next round. */
-function Summary({ outbox: { waiting, isSending } }: { outbox: Outbox }) {
+function Summary({ outbox: { waiting, toSolve, isSending } }: { outbox: Outbox }) {
   const t = useTranslations("deposits");
   const amounts = useAmounts();
+  const { whole } = useNumbers();
   const isOnline = useOnline();
   const count = waiting.length;
   return (
     <section className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p role="status" className="min-w-0 flex-1 basis-56 text-h3 leading-tight font-bold">
-        {count === 0
-          ? t("outbox.nothingWaits")
-          : t("outbox.waits", { count, deposits: amounts.deposits(count) })}
+        {count > 0 && t("outbox.waits", { count, deposits: amounts.deposits(count) })}
+        {count === 0 && toSolve.length === 0 && t("outbox.nothingWaits")}
+        {count === 0 &&
+          toSolve.length > 0 &&
+          t("outbox.strip.solve", { count: toSolve.length, shown: whole(toSolve.length) })}
       </p>
       {count > 0 && (
         <Button
@@ -100,15 +103,19 @@ const firstTab = ({ toSolve, waiting }: Outbox): TabId => {
 function Lists({ outbox }: { outbox: Outbox }) {
   const t = useTranslations("deposits");
   const { whole } = useNumbers();
-  const [chosen, setChosen] = useState<TabId>();
-  const current = chosen ?? firstTab(outbox);
+  const [{ current, isChosen }, setTab] = useState({ current: firstTab(outbox), isChosen: false });
+  const setChosen = (id: TabId) => setTab({ current: id, isChosen: true });
+  // Refused while the page was open: it comes forward, unless somebody looks at another list.
+  if (!isChosen && outbox.toSolve.length > 0 && current !== "toSolve") {
+    setTab({ current: "toSolve", isChosen: false });
+  }
   const tabs = tabIds.map((id) => ({
     id,
     label: t(`outbox.tab.${id}`, { shown: whole(outbox[id].length) }),
   }));
   return (
     <section>
-      <Tabs label={t("outbox.tabs")} tabs={tabs} current={current} onChange={setChosen}>
+      <Tabs full label={t("outbox.tabs")} tabs={tabs} current={current} onChange={setChosen}>
         {current === "toSolve" ? (
           <ToSolveList entries={outbox.toSolve} now={outbox.readAt} />
         ) : (

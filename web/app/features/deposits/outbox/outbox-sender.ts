@@ -3,6 +3,7 @@ import { batchSize } from "@app/contract/device-limits";
 import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
 import { asSent, isToSend, isToSolve, type OutboxEntry } from "./entry.ts";
 import {
+  type Device,
   dropEntries,
   listEntries,
   readDevice,
@@ -40,6 +41,7 @@ interface Batch {
 /** Numbers that the server misses, once it has answered. */
 const sendBatch = async (post: Post, { entries, stillWaiting }: Batch): Promise<number[]> => {
   const device = await readDevice();
+  // No device, no number, no entry.
   if (!device) return [];
   const sent = entries.map(asSent);
   try {
@@ -48,7 +50,7 @@ const sendBatch = async (post: Post, { entries, stillWaiting }: Batch): Promise<
     await settleEntries(sent, results);
     return missing;
   } catch (error) {
-    if (!isMalformed(error) || entries.length === 0) throw error;
+    if (!isMalformed(error)) throw error;
     if (entries.length === 1) await settleEntries(sent, entries.map(invalid));
     else await sendSingly(post, { entries, stillWaiting });
     return [];
@@ -109,8 +111,11 @@ export const sendWaiting = (post: Post, userId: string): Promise<void> =>
     await dropEntries(isDone);
   });
 
-/** Tells how far this phone has counted, although it has nothing to send: the server sees the gap. */
-export const reportCount = (post: Post): Promise<void> =>
-  inTurn(async () => {
-    await sendBatch(post, { entries: [], stillWaiting: 0 });
-  });
+/** Tells how far a phone had counted that has nothing to send any more: the server sees the gap. */
+export const reportCount = async (
+  post: Post,
+  { deviceId, highestNumber }: Device,
+): Promise<void> => {
+  const sentAt = new Date().toISOString();
+  await post({ deviceId, highestNumber, sentAt, stillWaiting: 0, entries: [] });
+};

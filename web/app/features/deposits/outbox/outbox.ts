@@ -116,10 +116,10 @@ const askForBackgroundSync = async (): Promise<void> => {
 const noticeLoss = async (): Promise<void> => {
   const shadow = readShadow();
   if (!shadow || (await readDevice())) return;
-  await restoreDevice(shadow);
   if (shadow.waiting > 0) set({ lost: shadow.waiting });
-  const { user } = await session.restore();
-  if (user) await reportCount(post);
+  // Until the server knows, every start finds it anew.
+  await reportCount(post, shadow);
+  await restoreDevice({ deviceId: shadow.deviceId, highestNumber: shadow.highestNumber });
 };
 
 const start = async (): Promise<void> => {

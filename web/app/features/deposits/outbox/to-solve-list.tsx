@@ -34,12 +34,16 @@ export function ToSolveList({ entries, now }: ToSolveListProps) {
   const [asking, setAsking] = useState<Asking>();
   const asked = entries.find(({ number }) => number === asking?.number);
   const close = () => setAsking(undefined);
+  const wordOf = ({ refusal, state }: OutboxEntry): string => {
+    const reason = t(`outbox.refusal.${refusalText(refusal)}`);
+    return state === "recorded" ? t("outbox.notUndone", { reason }) : reason;
+  };
   if (entries.length === 0) return <NoEntries>{t("outbox.empty.toSolve")}</NoEntries>;
   return (
     <>
       <ul aria-label={t("outbox.list.toSolve")}>
         {entries.map((entry) => (
-          <EntryRow key={entry.number} entry={entry} now={now}>
+          <EntryRow key={entry.number} entry={entry} now={now} word={wordOf(entry)}>
             <Solve entry={entry} onAsk={(about) => setAsking({ number: entry.number, about })} />
           </EntryRow>
         ))}
@@ -63,41 +67,35 @@ interface SolveProps {
   onAsk: (about: Asking["about"]) => void;
 }
 
-/** Why it was refused and what can be done about it. */
+/** What can be done about it. */
 function Solve({ entry, onAsk }: SolveProps) {
   const t = useTranslations("deposits");
   const { number, refusal, state } = entry;
-  const reason = t(`outbox.refusal.${refusalText(refusal)}`);
   return (
-    <div className="grid gap-3 px-4 pb-4">
-      <p className="font-semibold text-red-700">
-        {state === "recorded" ? t("outbox.notUndone", { reason }) : reason}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {state === "recorded" ? (
-          <Button variant="ink" size="sm" onClick={() => void change(acknowledgeEntry(number))}>
-            {t("outbox.understood")}
-          </Button>
-        ) : (
-          <>
-            {isAboutCode(refusal) && (
-              <Button variant="ink" size="sm" onClick={() => onAsk("code")}>
-                {t("outbox.correct")}
-              </Button>
-            )}
-            <Button variant="soft" size="sm" onClick={() => onAsk("givingUp")}>
-              {t("outbox.giveUp")}
+    <div className="flex flex-wrap gap-2 border-t-2 border-white p-3">
+      {state === "recorded" ? (
+        <Button variant="ink" size="sm" onClick={() => void change(acknowledgeEntry(number))}>
+          {t("outbox.understood")}
+        </Button>
+      ) : (
+        <>
+          {isAboutCode(refusal) && (
+            <Button variant="ink" size="sm" onClick={() => onAsk("code")}>
+              {t("outbox.correct")}
             </Button>
-          </>
-        )}
-        <a
-          href={`tel:${product.contact.phone.replaceAll(" ", "")}`}
-          className="button min-h-11 rounded-medium border-2 border-line bg-white px-4.5 py-1.5 text-[0.9375rem] hover:border-edge"
-        >
-          <Phone className="size-4" aria-hidden="true" />
-          {t("outbox.call")}
-        </a>
-      </div>
+          )}
+          <Button variant="soft" size="sm" onClick={() => onAsk("givingUp")}>
+            {t("outbox.giveUp")}
+          </Button>
+        </>
+      )}
+      <a
+        href={`tel:${product.contact.phone.replaceAll(" ", "")}`}
+        className="button min-h-11 rounded-medium border-2 border-line bg-white px-3.5 py-1.5 text-[0.9375rem] hover:border-edge"
+      >
+        <Phone className="size-4" aria-hidden="true" />
+        {t("outbox.call")}
+      </a>
     </div>
   );
 }
