@@ -38,12 +38,12 @@ export function PhoneStep({ intake: { state, askNumber, chooseWay } }: { intake:
 
   const isUnknown = unknown !== null;
   return (
-    <div className="flex flex-1 flex-col px-5 pt-4 pb-5 lg:mx-auto lg:w-full lg:max-w-[34rem] lg:justify-center">
+    <div className="flex flex-1 flex-col px-5 pt-4 pb-5 lg:mx-auto lg:w-full lg:max-w-[34rem] lg:justify-center lg:px-0">
+      <h2 className="mb-3 text-[1.375rem] leading-tight">{t("scan.noPhone")}</h2>
       <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void ask(event)}>
         <PhoneField
           name="phone"
           label={t("noPhone.number")}
-          isHeading
           hint={t("noPhone.numberHint")}
           error={wrong === "phone" ? t("noPhone.numberWrong") : undefined}
           autoComplete="off"
