@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { codeAlphabet } from "@app/contract/public-code";
 import { ensureTemplate } from "@app/database/testing/template";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
-import { blocksTouched } from "./blocks.ts";
+import { type Blocks, countBlocks } from "./blocks.ts";
 import { measureEngine } from "./engine.ts";
 import { fillDatabase } from "./fill.ts";
 import { median, withSpread } from "./numbers.ts";
@@ -26,13 +26,13 @@ const scripts = {
   "the week of a point": "point-week.sql",
 } as const;
 
-interface Cost {
+/** Of one transaction. */
+interface Cost extends Blocks {
   milliseconds: number;
-  blocks: number;
 }
 
 const measure = async (database: TestDatabase, script: string): Promise<Cost> => {
-  const before = await blocksTouched(database);
+  const before = await countBlocks(database);
   const { perSecond, p50 } = await measureEngine({
     databaseUrl: database.url,
     script: fileURLToPath(new URL(script, import.meta.url)),
@@ -41,8 +41,13 @@ const measure = async (database: TestDatabase, script: string): Promise<Cost> =>
     sampling: 1,
     variables: { ...present, alphabet: codeAlphabet },
   });
-  const blocks = (await blocksTouched(database)) - before;
-  return { milliseconds: p50, blocks: blocks / (perSecond * seconds) };
+  const after = await countBlocks(database);
+  const count = perSecond * seconds;
+  return {
+    milliseconds: p50,
+    touched: (after.touched - before.touched) / count,
+    fetched: (after.fetched - before.fetched) / count,
+  };
 };
 
 const compare = async (name: string, script: string, databases: Databases): Promise<void> => {
@@ -59,12 +64,13 @@ const compare = async (name: string, script: string, databases: Databases): Prom
   }
   const ratios = (pick: (cost: Cost) => number): number[] =>
     few.map((cost, round) => pick(many[round] ?? cost) / pick(cost));
-  const line = (pick: (cost: Cost) => number, digits: number): string =>
-    `${withSpread(ratios(pick))}, ${median(few.map(pick)).toFixed(digits)} and ${median(many.map(pick)).toFixed(digits)}`;
+  const both = (pick: (cost: Cost) => number, digits: number): string =>
+    `${median(few.map(pick)).toFixed(digits)} and ${median(many.map(pick)).toFixed(digits)}`;
   console.log(`
-${name}
-  time, 2,000,000 / 200,000      ${line(({ milliseconds }) => milliseconds, 3)} ms
-  blocks, 2,000,000 / 200,000    ${line(({ blocks }) => blocks, 1)}`);
+${name}, 200,000 and 2,000,000
+  time      ${withSpread(ratios(({ milliseconds }) => milliseconds))}, ${both(({ milliseconds }) => milliseconds, 3)} ms
+  blocks    ${withSpread(ratios(({ touched }) => touched))}, ${both(({ touched }) => touched, 1)}
+  fetched   ${both(({ fetched }) => fetched, 2)}`);
 };
 
 interface Databases {

@@ -42,15 +42,20 @@ from size, generate_series(0, points - 1) n;
 create temp table past as
 select pg_temp.later_id(w.moment) as id, w.moment, p.id as citizen_id,
   row_number() over (partition by p.id order by w.moment, w.n)::integer as number,
-  pg_temp.numbered('8002', w.point) as point_id, pg_temp.numbered('8001', w.point) as owner_id,
+  pg_temp.numbered('8002', h.point) as point_id, pg_temp.numbered('8001', h.point) as owner_id,
   w.grams, w.grams * 2 as tokens, pg_temp.numbered('8000', w.n % 64) as budget
 from (
   select g.n, date_trunc('milliseconds', now() - random() * interval '100 days') as moment,
     floor(random() * citizens)::bigint as citizen, floor(random() * points)::bigint as point,
+    points, random() < 0.9 as is_near,
     500 + floor(random() * 4500)::integer as grams
   from size, generate_series(1, past_deposits) g (n)
 ) w
-join person p on p.n = w.citizen;
+join person p on p.n = w.citizen
+-- Nine bags in ten go to the shop next door.
+cross join lateral (
+  select case when w.is_near then w.citizen % w.points else w.point end as point
+) h;
 
 insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id, recorded_by, status,
   material, grams, clean, compacted, manners, rate_id, tokens)

@@ -3,8 +3,10 @@ import { defineEndpoint } from "./endpoint.ts";
 import { defineEvent } from "./event.ts";
 import { type Material, materialSchema } from "./materials.ts";
 
+const gramsPerSquareMeter = 53_000;
+
 /** Crushed bottles, about 35 kg in a cubic metre, in bags stacked one and a half metres high. */
-export const gramsPerSquareMeter = 53_000;
+export const storageOf = (squareMeters: number): number => squareMeters * gramsPerSquareMeter;
 
 /** Below this a van is not worth its way. */
 export const fewestForVan = 50_000;
@@ -12,8 +14,8 @@ const mostBeforeVan = 250_000;
 const fullPercent = 80;
 
 /** From how much on a van should come: a van's worth, or before the storage is full. */
-export const thresholdOf = (capacityGrams: number): number =>
-  Math.min(mostBeforeVan, Math.floor((capacityGrams * fullPercent) / 100));
+export const thresholdOf = (squareMeters: number): number =>
+  Math.min(mostBeforeVan, Math.floor((storageOf(squareMeters) * fullPercent) / 100));
 
 /** Storage and threshold are those of plastic; aluminium takes little room and is counted apart. */
 export const plasticGrams = (stock: readonly { material: Material; stockGrams: number }[]) =>
@@ -52,7 +54,6 @@ export const showStock = defineEndpoint({
   response: z.object({
     /** One row for each material the point takes or still has. */
     stock: z.array(z.object({ material: materialSchema, stockGrams: z.int(), deposits: z.int() })),
-    capacityGrams: z.int(),
     thresholdGrams: z.int(),
     /** As the owner declared it; null for points of before that was asked. */
     squareMeters: z.nullable(z.int()),

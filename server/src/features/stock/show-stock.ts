@@ -3,7 +3,6 @@ import type { showStock as endpoint } from "@app/contract/stock";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { thresholdFor } from "./capacity.rules.ts";
 import { findCorrections, findLastInventory, findStock } from "./stock.queries.ts";
 
 export const showStock = async (
@@ -19,7 +18,7 @@ export const showStock = async (
   ]);
   return {
     stock: point.stock,
-    ...thresholdFor(point),
+    thresholdGrams: point.capacity_grams,
     squareMeters: point.storage_square_meters,
     lastInventory: inventory
       ? { at: inventory.created_at.toISOString(), grams: inventory.grams }

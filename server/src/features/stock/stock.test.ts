@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
-import {
-  correctStock,
-  gramsPerSquareMeter,
-  showStock,
-  stockCorrected,
-  thresholdOf,
-} from "@app/contract/stock";
+import { correctStock, showStock, stockCorrected, thresholdOf } from "@app/contract/stock";
 import { addMember, buildSession, buildUser } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -74,8 +68,7 @@ describe("the stock of a point", () => {
         { material: "pehd", stockGrams: 1250, deposits: 1 },
         { material: "aluminium", stockGrams: 0, deposits: 0 },
       ],
-      capacityGrams: 250_000,
-      thresholdGrams: 200_000,
+      thresholdGrams: 250_000,
       squareMeters: null,
       lastInventory: null,
       corrections: [],
@@ -83,18 +76,13 @@ describe("the stock of a point", () => {
   });
 
   test("a van is due at 250 kg, or when four fifths of the declared storage are full", async () => {
-    expect(thresholdOf(6 * gramsPerSquareMeter)).toBe(250_000);
-    expect(thresholdOf(2 * gramsPerSquareMeter)).toBe(84_800);
+    expect([1, 2, 5, 6, 100].map(thresholdOf)).toEqual([42_400, 84_800, 212_000, 250_000, 250_000]);
     await server.database.db
       .updateTable("points")
-      .set({ storage_square_meters: 2 })
+      .set({ storage_square_meters: 2, capacity_grams: thresholdOf(2) })
       .where("id", "=", counter.pointId)
       .execute();
-    expect(await show()).toMatchObject({
-      capacityGrams: 106_000,
-      thresholdGrams: 84_800,
-      squareMeters: 2,
-    });
+    expect(await show()).toMatchObject({ thresholdGrams: 84_800, squareMeters: 2 });
   });
 
   test("a material no longer taken is shown for as long as some of it is there", async () => {

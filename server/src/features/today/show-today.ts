@@ -2,7 +2,6 @@ import { newestShown, type PointToday } from "@app/contract/point-day";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { thresholdFor } from "../stock/index.ts";
 import { depositsOfDay, findPointOf, weekOf } from "./today.queries.ts";
 import { layWeek } from "./week.rules.ts";
 import { toWeighedDeposit } from "./weighed-deposit.ts";
@@ -25,7 +24,7 @@ export const showToday = async (
     isOpenToday,
     week: layWeek(point.weekStart, sums),
     stock,
-    thresholdGrams: thresholdFor(point).thresholdGrams,
+    thresholdGrams: point.capacity_grams,
     declarations: { count: declarations, oldestAt: oldestDeclaration?.toISOString() ?? null },
     deposits: newest.map((row) => toWeighedDeposit(row, userId)),
   };

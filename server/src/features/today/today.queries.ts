@@ -31,7 +31,6 @@ export const findPointOf = (db: Db, clock: Clock, pointId: string, userId: strin
     .select([
       "p.status",
       "p.capacity_grams",
-      "p.storage_square_meters",
       sql<string>`${today(clock)}::text`.as("date"),
       sql<string>`${weekStart(clock)}::text`.as("weekStart"),
       sql<boolean | null>`case when p.hours <> '{}' then

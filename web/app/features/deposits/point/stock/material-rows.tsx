@@ -1,3 +1,4 @@
+import { storageOf } from "@app/contract/stock";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
 import { useLanguage } from "../../../../i18n/use-language.ts";
@@ -62,15 +63,15 @@ function Weight({ grams }: { grams: number }) {
 }
 
 /** How much room there is, and when somebody last looked. */
-function Storage({ stock: { squareMeters, capacityGrams, lastInventory } }: { stock: Stock }) {
+function Storage({ stock: { squareMeters, lastInventory } }: { stock: Stock }) {
   const t = useTranslations("counter.stock");
   const amounts = useAmounts();
   const language = useLanguage();
-  const weight = amounts.wholeWeight(capacityGrams);
   const date = lastInventory && dateOf(Date.parse(lastInventory.at), language);
   return (
     <p className="mt-3 text-small text-muted">
-      {squareMeters === null ? t("spaceOnly", { weight }) : t("space", { squareMeters, weight })}
+      {squareMeters !== null &&
+        t("space", { squareMeters, weight: amounts.wholeWeight(storageOf(squareMeters)) })}
       {lastInventory && date && (
         <span className="block">
           {lastInventory.grams === 0

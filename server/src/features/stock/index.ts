@@ -1,1 +1,0 @@
-export { thresholdFor } from "./capacity.rules.ts";
