@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { flushSync } from "react-dom";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { logError } from "./log.ts";
 
@@ -51,31 +50,6 @@ const useIsNear = (place: RefObject<HTMLElement | null>, isWatched: boolean): bo
   return isNear;
 };
 
-const stops = "a, button, input, summary";
-
-const stopsIn = (place: RefObject<HTMLElement | null>): HTMLElement[] => [
-  ...(place.current?.querySelectorAll<HTMLElement>(stops) ?? []),
-];
-
-/** A choice or a slider that was moved before. Its own number is one that React does not watch. */
-const carryOver = (from: HTMLElement, to: HTMLElement | undefined): void => {
-  if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) return;
-  if (from.checked && !to.checked) to.click();
-  if (from.type !== "range" || from.value === to.value) return;
-  to.valueAsNumber = from.valueAsNumber;
-  to.dispatchEvent(new Event("input", { bubbles: true }));
-};
-
-/** Draws a place anew in one go: whoever stands inside stays there, with what they set. */
-const redraw = (place: RefObject<HTMLElement | null>, draw: () => void): void => {
-  const before = stopsIn(place);
-  const focused = before.indexOf(document.activeElement as HTMLElement);
-  flushSync(draw);
-  const after = stopsIn(place);
-  after[focused]?.focus({ preventScroll: true });
-  before.forEach((stop, at) => carryOver(stop, after[at]));
-};
-
 interface Waking {
   /** When it comes alive: once somebody is near, or as soon as it has to change. */
   wakes?: "near" | boolean;
@@ -115,10 +89,11 @@ export const servedPart = <P extends object>(
     useEffect(() => {
       if (!isWanted || Alive) return;
       let isGone = false;
-      const wake = () => {
+      const wake = async () => {
+        const [{ redraw }] = await Promise.all([import("./redraw.ts"), load()]);
         if (!isGone) redraw(place, () => setAlive(() => part));
       };
-      load().then(wake, (error: unknown) => logError("A part of the page did not load", error));
+      wake().catch((error: unknown) => logError("A part of the page did not load", error));
       return () => {
         isGone = true;
       };
