@@ -17,6 +17,7 @@ const pages = [
   "/partners/collectionpoint",
   "/partners/csr",
   "/partners/transporter",
+  "/collection-point/eligibility",
   "/globalLegal/privacyPolicy",
   "/globalLegal/terms",
   "/delete-account",
