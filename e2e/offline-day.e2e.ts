@@ -68,9 +68,9 @@ describe("a working day without a network", () => {
     const killed = Promise.withResolvers<void>();
     await page.exposeFunction("midSave", () => void browser.kill().then(killed.resolve));
     await page.evaluate(() => {
-      const { add } = IDBObjectStore.prototype;
+      const add = Reflect.get(IDBObjectStore.prototype, "add");
       IDBObjectStore.prototype.add = function (...entry) {
-        const request = add.apply(this, entry);
+        const request = Reflect.apply(add, this, entry);
         (globalThis as unknown as { midSave: () => void }).midSave();
         return request;
       };
@@ -78,7 +78,7 @@ describe("a working day without a network", () => {
     await fillIn(page, "fr", codes[0] ?? "", 5);
     await page
       .getByTestId("confirm-deposit")
-      .click({ noWaitAfter: true })
+      .click()
       .catch(() => undefined);
     await killed.promise;
     const reopened = await restart();

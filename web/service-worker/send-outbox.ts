@@ -20,7 +20,12 @@ class NotAnswered extends Error {
   }
 }
 
-const ask = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+type Headers = Record<string, string>;
+
+const ask = async <Answer>(
+  path: string,
+  init: Omit<RequestInit, "headers"> & { headers?: Headers },
+): Promise<Answer> => {
   const headers = { Accept: "application/json", ...init.headers };
   const response = await fetch(path, { ...init, headers, credentials: "include" });
   if (!response.ok) throw new NotAnswered(response.status);

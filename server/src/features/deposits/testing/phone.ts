@@ -14,6 +14,38 @@ export interface Sent {
 export const outcomes = ({ body }: Sent): string[] =>
   body.results.map(({ number, outcome }) => `${number} ${outcome}`);
 
+/** What the server knows of a phone. */
+const readPhone = ({ database: { db } }: TestServer, deviceId: string) => ({
+  deposits: () =>
+    db
+      .selectFrom("deposits")
+      .select([
+        "device_number",
+        "occurred_at",
+        "created_at",
+        "identified_by",
+        "status",
+        "citizen_id",
+      ])
+      .where("device_id", "=", deviceId)
+      .orderBy("device_number")
+      .execute(),
+  entries: () =>
+    db
+      .selectFrom("device_entries")
+      .select(["number", "outcome", "details", "skew_seconds"])
+      .where("device_id", "=", deviceId)
+      .orderBy("number")
+      .execute(),
+  tasks: () =>
+    db
+      .selectFrom("tasks")
+      .select(["kind", "data", "decision"])
+      .where("subject_id", "=", deviceId)
+      .orderBy("created_at")
+      .execute(),
+});
+
 /** A phone of the counter that counts for itself; `now` is what its clock says. */
 export const usePhone = (server: TestServer, counter: Counter, now: Date) => {
   const deviceId = randomUUID();
@@ -52,34 +84,7 @@ export const usePhone = (server: TestServer, counter: Counter, now: Date) => {
       };
       return (await call(server.url, sendEntries, { token, body })) as Sent;
     },
-    deposits: () =>
-      server.database.db
-        .selectFrom("deposits")
-        .select([
-          "device_number",
-          "occurred_at",
-          "created_at",
-          "identified_by",
-          "status",
-          "citizen_id",
-        ])
-        .where("device_id", "=", deviceId)
-        .orderBy("device_number")
-        .execute(),
-    entries: () =>
-      server.database.db
-        .selectFrom("device_entries")
-        .select(["number", "outcome", "details", "skew_seconds"])
-        .where("device_id", "=", deviceId)
-        .orderBy("number")
-        .execute(),
-    tasks: () =>
-      server.database.db
-        .selectFrom("tasks")
-        .select(["kind", "data", "decision"])
-        .where("subject_id", "=", deviceId)
-        .orderBy("created_at")
-        .execute(),
+    ...readPhone(server, deviceId),
   };
 };
 export type Phone = ReturnType<typeof usePhone>;

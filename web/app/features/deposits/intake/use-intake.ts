@@ -29,6 +29,11 @@ const problemOfCode = (code: string, ownCode: string): Problem | undefined => {
   return code === ownCode ? { text: "self", place: "code" } : undefined;
 };
 
+const tokensOf = ({ material, weight, stars }: IntakeState, rates: Rates): number => {
+  const rate = rates.find((one) => one.material === material);
+  return rate ? tokensFor(gramsOf(weight), countStars(stars), rate) : 0;
+};
+
 const problemOfForm = (state: IntakeState): Problem | undefined => {
   if (!isWeightAllowed(gramsOf(state.weight))) return { text: "weight", place: "weight" };
   return state.material ? undefined : { text: "material", place: "material" };
@@ -79,10 +84,9 @@ export const useIntake = (settings: IntakeSettings) => {
     try {
       const grams = gramsOf(weight);
       const body = { pointId: point.id, citizenCode: citizen.code, material, grams, stars };
-      const rate = rates.find((one) => one.material === material);
-      const tokens = rate ? tokensFor(grams, countStars(stars), rate) : 0;
-      const shown = { userId, name: citizen.shortName, tokens };
-      dispatch({ type: "recorded", recorded: await sendDeposit(body, shown) });
+      const tokens = tokensOf(current, rates);
+      const recorded = await sendDeposit(body, { userId, name: citizen.shortName, tokens });
+      dispatch({ type: "recorded", recorded });
     } catch (error) {
       dispatch({ type: "refused", refusal: refusalOf(error), newKey: newKey() });
     } finally {

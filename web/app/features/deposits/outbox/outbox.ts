@@ -13,6 +13,8 @@ import { createRounds, type Round } from "./send-rounds.ts";
 export interface OutboxState {
   /** Null until they were read once. */
   entries: readonly OutboxEntry[] | null;
+  /** When they were read, in milliseconds. */
+  readAt: number;
   /** Why nothing can be kept or read on this phone. */
   failure: OutboxFailure | null;
   isSending: boolean;
@@ -27,6 +29,7 @@ const syncTag = "outbox";
 
 export const emptyOutbox: OutboxState = {
   entries: null,
+  readAt: 0,
   failure: null,
   isSending: false,
   isReachable: true,
@@ -51,7 +54,7 @@ export const refreshOutbox = async (): Promise<void> => {
   try {
     const [entries, device] = [await listEntries(), await readDevice()];
     if (device) keepShadow({ ...device, waiting: entries.filter(isToSend).length });
-    set({ entries, failure: null });
+    set({ entries, readAt: Date.now(), failure: null });
   } catch (error) {
     set({ failure: asOutboxError(error).reason });
   }

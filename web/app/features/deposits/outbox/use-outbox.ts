@@ -40,6 +40,6 @@ export const useOutbox = (userId: string): Outbox => {
     sent: mine.filter(isSent).toReversed(),
     toSolve: mine.filter(isToSolve),
     ofOthers: all.filter((entry) => entry.userId !== userId && isToSend(entry)).length,
-    limits: limitsOf(all, Date.now()),
+    limits: limitsOf(all, state.readAt),
   };
 };
