@@ -70,7 +70,7 @@ describe("a working day without a network", () => {
     await page.evaluate(() => {
       const add = Reflect.get(IDBObjectStore.prototype, "add");
       IDBObjectStore.prototype.add = function (...entry) {
-        const request = add.apply(this, entry);
+        const request = Reflect.apply(add, this, entry);
         (globalThis as unknown as { midSave: () => void }).midSave();
         return request;
       };

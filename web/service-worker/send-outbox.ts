@@ -20,9 +20,13 @@ class NotAnswered extends Error {
   }
 }
 
-const ask = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
-  const headers = new Headers(init.headers);
-  headers.set("Accept", "application/json");
+type Headers = Record<string, string>;
+
+const ask = async <Answer>(
+  path: string,
+  init: Omit<RequestInit, "headers"> & { headers?: Headers },
+): Promise<Answer> => {
+  const headers = { Accept: "application/json", ...init.headers };
   const response = await fetch(path, { ...init, headers, credentials: "include" });
   if (!response.ok) throw new NotAnswered(response.status);
   return (await response.json()) as Answer;

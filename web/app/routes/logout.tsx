@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { outboxPath } from "../features/deposits/outbox/outbox-path.ts";
@@ -10,6 +10,7 @@ import { logError } from "../lib/log.ts";
 import { readShadow } from "../lib/outbox-shadow.ts";
 import { session } from "../lib/session/session-store.ts";
 import { deviceStore } from "../lib/storage.ts";
+import type { Route } from "./+types/logout";
 
 /** Few people weigh: nobody else loads what they keep on their phone. */
 const loadOutbox = async () =>
@@ -25,46 +26,40 @@ const countUnsent = async (userId: string | undefined): Promise<number> => {
   }
 };
 
-export default function Logout() {
-  const t = useTranslations("session");
+/** Only counts: the page that is left must be gone before its person is. */
+export const clientLoader = async () => ({
+  unsent: await countUnsent((await session.restore()).user?.id),
+});
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = SigningOut;
+
+export default function Logout({ loaderData: { unsent } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [unsent, setUnsent] = useState(0);
+  const [isLeaving, setLeaving] = useState(unsent === 0);
 
-  const leave = async () => {
-    const { user } = await session.restore();
-    const role = user?.default_role ?? null;
-    // The session's end already silences the device; a push service that hangs holds nobody up.
-    void browserPush.forget(deviceStore).catch(() => undefined);
-    if (user) await (await loadOutbox())?.leaveOutbox(user.id).catch(() => undefined);
-    await session.logout();
-    // Where this person wanted to go is nothing to the next one.
-    takeRememberedPath();
-    await navigate(afterLogout(pathname, role), { replace: true });
-  };
-
-  const askOrLeave = useEffectEvent((count: number) => {
-    if (count > 0) setUnsent(count);
-    else void leave();
-  });
-
-  // Here and not in a loader: the page that is left must be gone before its person is.
   useEffect(() => {
-    void session
-      .restore()
-      .then(({ user }) => countUnsent(user?.id))
-      .then((count) => askOrLeave(count));
-  }, []);
+    if (!isLeaving) return;
+    const leave = async () => {
+      const { user } = await session.restore();
+      const role = user?.default_role ?? null;
+      // The session's end already silences the device; a push service that hangs holds nobody up.
+      void browserPush.forget(deviceStore).catch(() => undefined);
+      if (user) await (await loadOutbox())?.leaveOutbox(user.id).catch(() => undefined);
+      await session.logout();
+      // Where this person wanted to go is nothing to the next one.
+      takeRememberedPath();
+      await navigate(afterLogout(pathname, role), { replace: true });
+    };
+    void leave();
+  }, [isLeaving, navigate, pathname]);
 
-  if (unsent === 0) return <Waiting text={t("signingOut")} />;
-  return (
-    <UnsentQuestion
-      count={unsent}
-      listPath={outboxPath}
-      onLeave={() => {
-        setUnsent(0);
-        void leave();
-      }}
-    />
-  );
+  if (isLeaving) return <SigningOut />;
+  return <UnsentQuestion count={unsent} listPath={outboxPath} onLeave={() => setLeaving(true)} />;
+}
+
+function SigningOut() {
+  const t = useTranslations("session");
+  return <Waiting text={t("signingOut")} />;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type DeviceEntry, sendEntries } from "@app/contract/device-entries";
 import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
-import type { Db } from "@app/database/connect";
 import { call } from "../../../testing/call.ts";
 import type { Counter } from "../../../testing/counter.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
@@ -16,7 +15,7 @@ export const outcomes = ({ body }: Sent): string[] =>
   body.results.map(({ number, outcome }) => `${number} ${outcome}`);
 
 /** What the server knows of a phone. */
-const readsOf = (db: Db, deviceId: string) => ({
+const readPhone = ({ database: { db } }: TestServer, deviceId: string) => ({
   deposits: () =>
     db
       .selectFrom("deposits")
@@ -85,7 +84,7 @@ export const usePhone = (server: TestServer, counter: Counter, now: Date) => {
       };
       return (await call(server.url, sendEntries, { token, body })) as Sent;
     },
-    ...readsOf(server.database.db, deviceId),
+    ...readPhone(server, deviceId),
   };
 };
 export type Phone = ReturnType<typeof usePhone>;

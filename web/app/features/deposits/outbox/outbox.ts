@@ -13,7 +13,7 @@ import { createRounds, type Round } from "./send-rounds.ts";
 export interface OutboxState {
   /** Null until they were read once. */
   entries: readonly OutboxEntry[] | null;
-  /** When that was. */
+  /** When they were read, in milliseconds. */
   readAt: number;
   /** Why nothing can be kept or read on this phone. */
   failure: OutboxFailure | null;
