@@ -279,6 +279,21 @@ describe("the dashboard", () => {
     }),
   );
 
+  test("tells whose number nobody confirmed that tokens wait for it, and leads there", () =>
+    visit("fr", phone, async (page) => {
+      await stack.database.db
+        .updateTable("users")
+        .set({ phone_verified_at: null })
+        .where("id", "=", citizen.id)
+        .execute();
+      await open(page, "/consumer/dashboard");
+      const confirm = page.getByRole("link", { name: "Confirmer mon numéro" });
+      await confirm.waitFor();
+      await page.getByText(textsOf("deposits", "fr")("citizen.emptyWall")).waitFor();
+      await look(page, "dashboard-unconfirmed-fr");
+      expect(await confirm.getAttribute("href")).toBe("/sendCode");
+    }));
+
   test("keeps every wall: an earlier month opens, and is saved as a picture", () =>
     visit("fr", phone, async (page) => {
       for (const grams of [1000, 1500, 2000]) await weigh({ grams });

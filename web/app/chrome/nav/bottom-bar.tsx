@@ -16,9 +16,10 @@ import {
   Truck,
   UserRound,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { expectOverlay, openOverlay, useOverlay } from "../../lib/overlays.ts";
+import { expectOverlay, openOverlay, type Overlay, useOverlay } from "../../lib/overlays.ts";
 import { noteSideways } from "../../lib/page-turn.ts";
 import type { BarPlace, CentreTone, PlaceName } from "../../lib/session/bar-places.ts";
 import { useOnline } from "../../lib/use-online.ts";
@@ -89,42 +90,57 @@ interface PlaceProps {
 
 function Place({ place, isCurrent, centre, onLeave }: PlaceProps) {
   const t = useTranslations("nav.places");
-  const shown = useOverlay();
   const isOnline = useOnline();
-  const { name, to } = place;
-  const opens = isOnline || place.to === undefined ? place.opens : place.offline;
-  const Icon = icons[name];
+  const Icon = icons[place.name];
+  const className = classNames("bottom-place", centre && "text-ink!");
   const content = (
     <>
       <span className={classNames(centre ? `bottom-centre ${centre}` : "grid place-items-center")}>
         <Icon className={centre ? "size-7" : "size-6"} aria-hidden="true" />
       </span>
-      {t(name)}
+      {t(place.name)}
     </>
   );
-  const className = classNames("bottom-place", centre && "text-ink!");
-  if (opens) {
+  const opens = place.to === undefined ? place.opens : place.offline;
+  if (opens && (place.to === undefined || !isOnline)) {
     return (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={shown === opens}
-        className={className}
-        onPointerEnter={() => expectOverlay(opens)}
-        onClick={() => openOverlay(opens)}
-      >
+      <OverlayPlace opens={opens} className={className}>
         {content}
-      </button>
+      </OverlayPlace>
     );
   }
   return (
-    <Link
-      to={to ?? ""}
-      aria-current={isCurrent ? "page" : undefined}
+    place.to !== undefined && (
+      <Link
+        to={place.to}
+        aria-current={isCurrent ? "page" : undefined}
+        className={className}
+        onClick={onLeave}
+      >
+        {content}
+      </Link>
+    )
+  );
+}
+
+interface OverlayPlaceProps {
+  opens: Overlay;
+  className: string;
+  children: ReactNode;
+}
+
+function OverlayPlace({ opens, className, children }: OverlayPlaceProps) {
+  const isOpen = useOverlay() === opens;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
       className={className}
-      onClick={onLeave}
+      onPointerEnter={() => expectOverlay(opens)}
+      onClick={() => openOverlay(opens)}
     >
-      {content}
-    </Link>
+      {children}
+    </button>
   );
 }
