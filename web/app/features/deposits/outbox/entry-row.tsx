@@ -1,5 +1,5 @@
 import { Check, Clock, RotateCcw, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../i18n/format.tsx";
 import { useLanguage } from "../../../i18n/use-language.ts";
@@ -27,7 +27,6 @@ const markOf = (entry: OutboxEntry): Mark => (isToSolve(entry) ? "refused" : ent
 const useMoment = (iso: string, now: number): string => {
   const t = useTranslations("deposits");
   const language = useLanguage();
-  const [now] = useState(Date.now);
   const at = Date.parse(iso);
   const time = timeOf(at, language);
   const isToday = dateOf(at, language) === dateOf(now, language);
