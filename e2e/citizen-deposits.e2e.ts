@@ -4,6 +4,7 @@ import { confirmDeclaration } from "@app/contract/declarations";
 import { recordDeposit, type DepositInput, type RecordedDeposit } from "@app/contract/deposits";
 import type { Endpoint } from "@app/contract/endpoint";
 import type { Locale } from "@app/contract/locales";
+import { ageDeposits } from "@app/database/testing/age-deposits";
 import {
   buildPoint,
   buildSession,
@@ -11,7 +12,6 @@ import {
   type BuiltUser,
   makeAdmin,
 } from "@app/database/testing/builders";
-import { connect } from "@app/database/connect";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBrowser, phone } from "./support/browser.ts";
@@ -263,20 +263,6 @@ const countedDeposits = () =>
     .where("citizen_id", "=", citizen.id)
     .execute();
 
-/** As if it had been weighed then; nobody can through the application. */
-const moveToLastMonth = async (): Promise<void> => {
-  const owner = connect(stack.database.ownerUrl, { max: 1 });
-  const earlier = "occurred_at = occurred_at - interval '1 month' where citizen_id = $1";
-  for (const change of [
-    `update citizen_deposits set ${earlier}`,
-    `update deposits set ${earlier}`,
-    "update citizen_months set month = month - interval '1 month' where citizen_id = $1",
-  ]) {
-    await owner.pool.query(change, [citizen.id]);
-  }
-  await owner.close();
-};
-
 describe("the dashboard", () => {
   test.each(["en", "fr", "ar"] as const)("has the month's wall and points near, in %s", (locale) =>
     visit(locale, phone, async (page) => {
@@ -312,7 +298,7 @@ describe("the dashboard", () => {
     visit("fr", phone, async (page) => {
       for (const grams of [1000, 1500, 2000]) await weigh({ grams });
       await expect.poll(countedDeposits, patient).toEqual([{ deposits: 3 }]);
-      await moveToLastMonth();
+      await ageDeposits(stack.database.ownerUrl, citizen.id);
       await open(page, "/consumer/dashboard");
       await page.getByText(textsOf("deposits", "fr")("citizen.newMonth")).waitFor();
       await look(page, "dashboard-new-month-fr");
