@@ -4,13 +4,13 @@ import { confirmDeclaration } from "@app/contract/declarations";
 import { recordDeposit, type DepositInput, type RecordedDeposit } from "@app/contract/deposits";
 import type { Endpoint } from "@app/contract/endpoint";
 import type { Locale } from "@app/contract/locales";
+import { ageDeposits } from "@app/database/testing/age-deposits";
 import {
   buildPoint,
   buildSession,
   buildUser,
   type BuiltUser,
   makeAdmin,
-  moveToLastMonth,
 } from "@app/database/testing/builders";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -298,7 +298,7 @@ describe("the dashboard", () => {
     visit("fr", phone, async (page) => {
       for (const grams of [1000, 1500, 2000]) await weigh({ grams });
       await expect.poll(countedDeposits, patient).toEqual([{ deposits: 3 }]);
-      await moveToLastMonth(stack.database.ownerUrl, citizen.id);
+      await ageDeposits(stack.database.ownerUrl, citizen.id);
       await open(page, "/consumer/dashboard");
       await page.getByText(textsOf("deposits", "fr")("citizen.newMonth")).waitFor();
       await look(page, "dashboard-new-month-fr");

@@ -95,20 +95,6 @@ export const makeAdmin = async (ownerUrl: string, userId: string): Promise<void>
   await owner.close();
 };
 
-/** As if it had been weighed then; nobody can through the application. */
-export const moveToLastMonth = async (ownerUrl: string, citizenId: string): Promise<void> => {
-  const owner = connect(ownerUrl, { max: 1 });
-  const earlier = "occurred_at = occurred_at - interval '1 month' where citizen_id = $1";
-  for (const change of [
-    `update citizen_deposits set ${earlier}`,
-    `update deposits set ${earlier}`,
-    "update citizen_months set month = month - interval '1 month' where citizen_id = $1",
-  ]) {
-    await owner.pool.query(change, [citizenId]);
-  }
-  await owner.close();
-};
-
 /** A signed-in session; returns the access token. */
 export const buildSession = async (
   db: Db,
