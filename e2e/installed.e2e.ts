@@ -135,6 +135,8 @@ describe("without a network", () => {
       await page.waitForURL(path === "/dashboard" ? "**/consumer/dashboard" : `**${path}`);
       await waitUntilKept(page, path);
     }
+    // What it shows is kept when it has come.
+    await page.getByLabel(textsOf("deposits", "fr")("intake.codeLabel")).waitFor();
     await waitUntilKept(page, "/consumer/dashboard");
     await page.context().setOffline(true);
     await page.goto("/dashboard");
