@@ -13,7 +13,7 @@ import { showSizes } from "./sizes.ts";
 // who comes in the minute that is measured are as many in both. Both sizes are measured at the same
 // time, one client each, so that they meet the same machine.
 
-const rounds = Number(process.argv[2] ?? 25);
+const rounds = Number(process.argv[2] ?? 12);
 const seconds = 2;
 const small = { citizens: 20_000, points: 2000, pastDeposits: 200_000 };
 const large = { citizens: 200_000, points: 20_000, pastDeposits: 2_000_000 };
