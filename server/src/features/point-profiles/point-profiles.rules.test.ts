@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capacityGrams, filledName, keptName, reviewState } from "./point-profiles.rules.ts";
+import { filledName, keptName, reviewState } from "./point-profiles.rules.ts";
 
 test("what comes out of a name is what was filled in, and every language reads something", () => {
   for (const typed of [
@@ -13,16 +13,6 @@ test("what comes out of a name is what was filled in, and every language reads s
     expect(kept.en).toBeTruthy();
     expect(filledName(kept)).toEqual(typed);
   }
-});
-
-test.each([
-  [1, 40_000],
-  [2, 80_000],
-  [6, 240_000],
-  [7, 250_000],
-  [10_000, 250_000],
-])("a van comes for %i square metres at %i g", (squareMeters, grams) => {
-  expect(capacityGrams(squareMeters)).toBe(grams);
 });
 
 describe("where a point stands", () => {

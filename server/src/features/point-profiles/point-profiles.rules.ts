@@ -16,17 +16,6 @@ export const filledName = ({ en, fr, ar }: LocalizedText): PointName => ({
   ...(ar !== undefined && { ar }),
 });
 
-const kilogramsPerSquareMeter = 50;
-const fullestPercent = 80;
-const mostKilograms = 250;
-
-/** How much a point holds before a van should come. */
-export const capacityGrams = (storageSquareMeters: number): number =>
-  Math.min(
-    mostKilograms * 1000,
-    storageSquareMeters * kilogramsPerSquareMeter * fullestPercent * 10,
-  );
-
 /** Where a point stands, in the words of its owner; null when there is nothing to go on with. */
 export const reviewState = (status: PointStatus, decision: string | null): ReviewState | null => {
   switch (status) {

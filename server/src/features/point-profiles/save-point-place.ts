@@ -1,5 +1,6 @@
 import { localizedTextSchema } from "@app/contract/localized-text";
 import { farthestMeters, type PlaceInput } from "@app/contract/point-profile";
+import { thresholdOf } from "@app/contract/stock";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
@@ -13,7 +14,7 @@ import {
   metersFromCommune,
   updatePlace,
 } from "./point-profiles.queries.ts";
-import { capacityGrams, changeDays, keptName, movedMeters } from "./point-profiles.rules.ts";
+import { changeDays, keptName, movedMeters } from "./point-profiles.rules.ts";
 
 /** Until the owner says how much room there is: the least a point needs. */
 const leastSquareMeters = 2;
@@ -57,7 +58,7 @@ export const savePointPlace = (
     const name = keptName(place.name);
     const point = await findOpenPoint(trx, userId, place);
     if (!point) {
-      const capacity = capacityGrams(leastSquareMeters);
+      const capacity = thresholdOf(leastSquareMeters);
       const made = { place, name, capacityGrams: capacity };
       return { id: await insertPoint(trx, ctx.clock, userId, made) };
     }

@@ -1,9 +1,9 @@
 import type { PracticeInput } from "@app/contract/point-profile";
+import { thresholdOf } from "@app/contract/stock";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { ownPoint } from "./own-point.ts";
 import { updatePractice } from "./point-profiles.queries.ts";
-import { capacityGrams } from "./point-profiles.rules.ts";
 
 export const savePointPractice = (
   ctx: Context,
@@ -12,6 +12,6 @@ export const savePointPractice = (
 ): Promise<Record<never, never>> =>
   ctx.db.transaction().execute(async (trx) => {
     const { id } = await ownPoint(trx, actor);
-    await updatePractice(trx, id, practice, capacityGrams(practice.storageSquareMeters));
+    await updatePractice(trx, id, practice, thresholdOf(practice.storageSquareMeters));
     return {};
   });
