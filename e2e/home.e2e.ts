@@ -245,7 +245,8 @@ describe("in a month with deposits", () => {
       expect(await slider.evaluate((input) => input === document.activeElement)).toBe(true);
       const before = await earned(page);
       await page.keyboard.press(more);
-      expect(await page.locator("#worth output").innerText()).toBe(weight);
+      // It may come alive only now, with what was moved before.
+      await expect.poll(() => page.locator("#worth output").innerText()).toBe(weight);
       expect(await slider.getAttribute("aria-valuetext")).toContain("143");
       expect(await earned(page)).toBeGreaterThan(before);
       await page.keyboard.press("Tab");

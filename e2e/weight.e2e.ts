@@ -25,8 +25,8 @@ const budgets = {
 type Kind = "script" | "own" | "stylesheet" | "font";
 
 const ofOthers = /\/assets\/(libraries|zod|rolldown-runtime|entry\.client)-/;
-/** The last that comes by itself. */
-const whenAtRest = /\/assets\/installed-app-/;
+/** The last that a page asks for by itself. */
+const whenAtRest = /\/version\.json/;
 
 let stack: Stack;
 let browser: Browser;

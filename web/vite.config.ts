@@ -9,8 +9,11 @@ import { compiledTexts } from "./vite-plugins/compiled-texts.ts";
 import { devPageStyles } from "./vite-plugins/dev-pages.ts";
 import { directIcons } from "./vite-plugins/direct-icons.ts";
 import { firstLoadOf } from "./vite-plugins/first-load.ts";
+import { leanPreload } from "./vite-plugins/lean-preload.ts";
 import { leanRouter } from "./vite-plugins/lean-router.ts";
+import { leanTable } from "./vite-plugins/lean-table.ts";
 import { serviceWorker } from "./vite-plugins/service-worker.ts";
+import { textFiles } from "./vite-plugins/text-files.ts";
 
 const { apiUrl, port, host } = readConfig();
 
@@ -23,18 +26,23 @@ const firstPage = [
   appFile("root.tsx?__react-router-build-client-route"),
   appFile("routes/home.tsx?__react-router-build-client-route"),
   appFile("features/installed/installed-app.tsx"),
+  appFile("chrome/language-chooser.tsx"),
+];
+
+/** What the first page shows as the server drew it, and what any page may come to need. */
+const later = [
+  appFile("features/home/sections.ts"),
+  appFile("chrome/whole-footer.tsx"),
+  appFile("chrome/error-screen.tsx"),
 ];
 
 const shell = firstLoadOf("shell", firstPage);
 const shownFirst = firstLoadOf("libraries", firstPage);
+const parts = firstLoadOf("parts", later);
 
 /** All that others wrote for the first page. It changes when they do, not with every release of ours. */
 const libraries: typeof shownFirst = (id, graph) =>
   id.includes("/lucide-react/") ? shownFirst(id, graph) : "libraries";
-
-/** What many of the other pages share and that needs no schema or library of its own. */
-const pages =
-  /\/web\/app\/(ui\/(?!checkbox|choice|code-field|dialog|error-summary|field|keypad|latin|list-field|match|pager|password|pausable|phone|place-after|qr-code|resend|select|sheet|step|table|tabs|text-area|toast|unit-chart|use-combobox|use-modal)|chrome\/(?!nav\/)|i18n\/when)|\/node_modules\/lucide-react\//;
 
 /** What every page about a person needs: who is there, and how the server is asked. */
 const session =
@@ -44,21 +52,20 @@ const session =
 const forms =
   /\/web\/app\/ui\/(checkbox|choice|code-field|dialog|latin|match|phone|resend|select|steps|use-combobox)/;
 
+const foundations = /\/web\/app\/(ui|chrome|i18n|lib)\//;
+
 // On a slow line every small file costs a turn: what is shared travels in few pieces.
 const chunkGroups = [
   {
     name: libraries,
     test: inPackages("react|react-dom|scheduler|react-router|use-intl|@formatjs|lucide-react"),
-    priority: 2,
+    priority: 4,
   },
-  { name: "zod", test: inPackages("zod"), priority: 2 },
-  {
-    name: shell,
-    test: /\/web\/app\/|\/contract\/src\/(locales|product)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  { name: "pages", test: pages, minShareCount: 2 },
+  { name: "zod", test: inPackages("zod"), priority: 4 },
+  { name: shell, test: /\/web\/app\/|\/contract\/src\/(locales|product)/, priority: 3 },
+  { name: parts, test: foundations, priority: 2 },
+  // What most of the other pages share.
+  { name: "pages", test: foundations, minShareCount: 6, priority: 1 },
   { name: "session", test: session, minShareCount: 2 },
   { name: "forms", test: forms, minShareCount: 2 },
 ];
@@ -69,15 +76,22 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     compiledTexts(),
+    textFiles(),
     directIcons(),
+    leanPreload(),
     leanRouter(),
+    leanTable(),
     chunkFailure(),
     serviceWorker(),
     compressFiles(),
   ],
   // Building a schema has no effect of its own: a page that only needs a constant of the contract
   // then leaves the schema, and the library behind it, out.
-  build: { rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } } },
+  build: {
+    rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } },
+    // What comes late shares few files, most of them here already: lists of them weigh more.
+    modulePreload: false,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

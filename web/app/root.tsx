@@ -1,27 +1,27 @@
 import "./lib/zod-settings.ts";
-import { directionOf, fallbackLocale, type Locale } from "@app/contract/locales";
+import { directionOf, type Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import latinFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { AppPlaces } from "./chrome/app-places.tsx";
-import { ErrorScreen } from "./chrome/error-screen.tsx";
 import { Languages } from "./chrome/languages.tsx";
 import { LastResortBoundary } from "./chrome/last-resort.tsx";
 import { LoadingBar } from "./chrome/loading-bar.tsx";
 import { Scrolling } from "./chrome/scrolling.tsx";
+import { loadFooter } from "./chrome/site-footer.tsx";
 import { useChunkReload } from "./features/installed/chunk-guard.ts";
 import { Installed } from "./features/installed/installed.tsx";
 import { checkVisit } from "./features/session/guards/check-visit.ts";
 import { keepMessages, loadMessages, knownMessages, type Namespace } from "./i18n/catalogues.ts";
-import { detectLocale, intlLocales } from "./i18n/locale.ts";
+import { detectLocale, intlLocales, shownLocale } from "./i18n/locale.ts";
 import { releaseEarlySubmit } from "./lib/early-submit.ts";
 import { hostSettings } from "./lib/host-settings.server.ts";
-import { leadTo, noteOpenPage } from "./lib/lead-to.ts";
+import { hasOpenPage, leadTo, noteOpenPage } from "./lib/lead-to.ts";
 import { PageAddresses } from "./lib/page-head.tsx";
 import { startTurn } from "./lib/page-turn.ts";
 import { resolvePath } from "./lib/resolve-path.ts";
@@ -29,6 +29,15 @@ import { sharePicture } from "./lib/share-pictures.server.ts";
 import { themeColours } from "./lib/theme-colours.ts";
 import { Overlays } from "./overlays.tsx";
 import { ignoreDoubleTaps } from "./ui/double-tap.ts";
+
+const bringErrorScreen = async () => ({
+  default: (await import("./chrome/error-screen.tsx")).ErrorScreen,
+});
+
+// Most visits see no error. The service worker has it ready for when the network is gone.
+const ErrorScreen = import.meta.env.SSR
+  ? (await bringErrorScreen()).default
+  : lazy(bringErrorScreen);
 
 const textsOf = (pathname: string): readonly Namespace[] => {
   const resolution = resolvePath(pathname);
@@ -53,17 +62,14 @@ clientLoader.hydrate = true as const;
 /** Language and texts stay for the life of the page; a navigation brings only what is missing. */
 export const shouldRevalidate = () => false;
 
-/** Of the page in the browser, also when its data got lost in an error. */
-const shownLocale = (): Locale => {
-  if (typeof document === "undefined") return fallbackLocale;
-  const { lang } = document.documentElement;
-  return lang === "fr" || lang === "en" ? lang : "ar";
-};
-
 const elsewhereFrom = async (url: URL): Promise<string | null> => {
   const resolution = resolvePath(url.pathname);
   return resolution.kind === "page" ? checkVisit({ url, page: resolution.page }) : null;
 };
+
+/** The first page has its footer from the server. A page without one is a page all the same. */
+const footerOfNext = (): Promise<void> | undefined =>
+  hasOpenPage() ? loadFooter().catch(() => undefined) : undefined;
 
 /** The one place where guards run; meanwhile the texts of the page are brought. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -71,6 +77,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const [elsewhere] = await Promise.all([
       elsewhereFrom(url),
       keepMessages(shownLocale(), textsOf(url.pathname)),
+      footerOfNext(),
     ]);
     if (elsewhere !== null) throw leadTo(elsewhere);
     const results = Object.values(await next());
@@ -90,18 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="only light" />
         <meta name="theme-color" content={themeColours.bar} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
-        {!data?.savesData && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={locale === "ar" ? arabicFont : latinFont}
-            crossOrigin="anonymous"
-          />
-        )}
+        <FixedLinks locale={locale} savesData={data?.savesData ?? false} />
         <PagePlace />
         <SharePicture picture={data?.picture ?? null} locale={locale} />
         <Links />
@@ -117,6 +113,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageScripts />
       </body>
     </html>
+  );
+}
+
+interface FixedLinksProps {
+  locale: Locale;
+  savesData: boolean;
+}
+
+/** Read once, from what the server sends, and never changed: a browser need not draw them again. */
+function FixedLinks({ locale, savesData }: FixedLinksProps) {
+  if (!import.meta.env.SSR) return null;
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
+      {!savesData && (
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={locale === "ar" ? arabicFont : latinFont}
+          crossOrigin="anonymous"
+        />
+      )}
+    </>
   );
 }
 
@@ -143,7 +165,8 @@ const shareLocales: Record<Locale, string> = { ar: "ar_DZ", fr: "fr_FR", en: "en
 
 /** Of the page that was loaded: whoever reads these follows no links inside it. */
 function SharePicture({ picture, locale }: { picture: string | null; locale: Locale }) {
-  if (!picture) return null;
+  // A browser has no use for them.
+  if (!import.meta.env.SSR || !picture) return null;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -178,7 +201,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isReloading) return null;
   return (
     <LastResortBoundary locale={data?.locale ?? shownLocale()}>
-      <ErrorScreen error={error} />
+      <Suspense fallback={null}>
+        <ErrorScreen error={error} />
+      </Suspense>
     </LastResortBoundary>
   );
 }

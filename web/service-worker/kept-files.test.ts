@@ -39,6 +39,7 @@ const network = vi.fn<(request: Request | string, init?: RequestInit) => Promise
 const startRelease = async (release: string) => {
   vi.resetModules();
   vi.stubGlobal("RELEASE", release);
+  vi.stubGlobal("AT_HAND", ["/assets/error-3.js", "/assets/gone-4.js"]);
   return import("./kept-files.ts");
 };
 
@@ -138,6 +139,16 @@ describe("files", () => {
       expect([path, isKept(path)]).toEqual([path, false]);
     }
     expect(isKept("https://elsewhere.example/assets/app-1a2b.js")).toBe(false);
+  });
+
+  it("that any page may need are there before it does, as far as they can be had", async () => {
+    const worker = await startRelease("1");
+    network.mockImplementation(async (request) => {
+      if (pathOf(request) === "/assets/gone-4.js") throw new TypeError("offline");
+      return file();
+    });
+    await worker.keepFilesAtHand();
+    expect(storage.paths("kept-1")).toEqual(["/assets/error-3.js"]);
   });
 
   it("come from the network once, and an answer that may change is not kept", async () => {

@@ -3,6 +3,8 @@ import type { Locale } from "@app/contract/locales";
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: another one whenever a file of the site changed. */
 declare const RELEASE: string;
+/** Likewise: the files that any page may need at any moment. */
+declare const AT_HAND: readonly string[];
 
 const prefix = "kept-";
 const cacheName = prefix + RELEASE;
@@ -25,6 +27,11 @@ export const answerFile = async (request: Request | string): Promise<Response> =
   // A full disk is no reason to hold the page up.
   if (isForEver(response)) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
+};
+
+/** Before a page asks for them: by then there may be no network. One that fails is fetched then. */
+export const keepFilesAtHand = async (): Promise<void> => {
+  await Promise.allSettled(AT_HAND.map(answerFile));
 };
 
 const keptPage = async (path: string): Promise<Response | undefined> =>

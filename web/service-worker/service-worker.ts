@@ -5,6 +5,7 @@ import {
   answerPage,
   dropOlderFiles,
   isFile,
+  keepFilesAtHand,
   keepPages,
   renewPages,
 } from "./kept-files.ts";
@@ -13,7 +14,7 @@ import { open, receive } from "./notifications.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(renewPages().then(() => self.skipWaiting()));
+  event.waitUntil(Promise.all([keepFilesAtHand(), renewPages()]).then(() => self.skipWaiting()));
 });
 
 const takeOver = async (): Promise<void> => {

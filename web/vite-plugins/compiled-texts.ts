@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 
 const catalogue = /\/web\/app\/[\w/-]+\/locales\/[\w.-]+\.json$/;
 

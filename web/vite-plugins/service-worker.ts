@@ -1,8 +1,31 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 
 const entry = fileURLToPath(new URL("../service-worker/service-worker.ts", import.meta.url));
+
+/** What a page may need at any moment, above all when the network is gone. */
+const atHand = ["/app/chrome/error-screen.tsx", "/app/chrome/whole-footer.tsx"];
+
+/** The files of these modules, with whatever those import. */
+export const filesOf = (
+  bundle: Rolldown.OutputBundle,
+  modules: readonly string[],
+): readonly string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = new Set(
+    modules.map((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      if (!chunk) throw new Error(`${module} is in no file of the build`);
+      return chunk.fileName;
+    }),
+  );
+  for (const name of found) {
+    const file = bundle[name];
+    if (file?.type === "chunk") for (const imported of file.imports) found.add(imported);
+  }
+  return [...found].map((name) => `/${name}`);
+};
 
 /**
  * Builds /sw.js beside the site's files: one script that loads no other, under a name that never
@@ -20,7 +43,10 @@ export const serviceWorker = (): Plugin => ({
       configFile: false,
       logLevel: "warn",
       publicDir: false,
-      define: { RELEASE: JSON.stringify(release) },
+      define: {
+        RELEASE: JSON.stringify(release),
+        AT_HAND: JSON.stringify(filesOf(bundle, atHand)),
+      },
       build: {
         ...(dir && { outDir: dir }),
         emptyOutDir: false,

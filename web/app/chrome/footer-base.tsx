@@ -1,7 +1,6 @@
 import { product } from "@app/contract/product";
 import { useNow, useTranslations } from "use-intl";
 import { languageNames, languageOrder } from "../i18n/locale.ts";
-import { switchLanguage } from "../i18n/switch-language.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { FooterLink } from "./footer-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -35,7 +34,7 @@ function LanguageLine() {
             type="button"
             className="min-h-11 aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-4"
             aria-current={language === shown || undefined}
-            onClick={() => switchLanguage(language, shown)}
+            value={language}
           >
             {languageNames[language]}
           </button>

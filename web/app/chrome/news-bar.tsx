@@ -1,35 +1,22 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
-import { type News, useNews } from "../lib/news.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { useNews } from "../lib/news.ts";
 
-type Shown = News | "becomeCitizen";
+const bring = async () => ({ default: (await import("./news-notice.tsx")).NewsNotice });
 
-const leadsTo: Record<Shown, string> = {
-  transporterUnchecked: "/transporter/dashboard",
-  becomeCitizen: "/settings#roles",
-};
+// Few visits have news.
+const NewsNotice = import.meta.env.SSR ? (await bring()).default : lazy(bring);
 
 /** Why somebody was led here. */
 export function NewsBar() {
-  const t = useTranslations("shell.news");
   const [search] = useSearchParams();
   const left = useNews();
-  const news: Shown | undefined = search.get("become") === "citizen" ? "becomeCitizen" : left;
-  if (!news) return null;
+  const news = search.get("become") === "citizen" ? "becomeCitizen" : left;
   return (
-    <div className="wrap pb-4">
-      <Notice
-        tone="warning"
-        action={
-          <ButtonLink to={leadsTo[news]} variant="soft" size="sm">
-            {t(`${news}.action`)}
-          </ButtonLink>
-        }
-      >
-        {t(`${news}.text`)}
-      </Notice>
-    </div>
+    news && (
+      <Suspense fallback={null}>
+        <NewsNotice news={news} />
+      </Suspense>
+    )
   );
 }

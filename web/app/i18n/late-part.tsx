@@ -1,15 +1,8 @@
-import { fallbackLocale, isLocale } from "@app/contract/locales";
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { IntlProvider } from "use-intl";
 import { logError } from "../lib/log.ts";
 import { keepMessages, knownMessages, type Namespace } from "./catalogues.ts";
-import { intlLocales } from "./locale.ts";
-
-/** A page is in one language for as long as it is open. */
-const shownLocale = () => {
-  const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : fallbackLocale;
-};
+import { intlLocales, shownLocale } from "./locale.ts";
 
 const withTexts = <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
   function PartWithTexts(props: P) {

@@ -35,6 +35,13 @@ export const detectLocale = (headers: Headers, address?: URLSearchParams): Local
   return isLocale(browser) ? browser : fallbackLocale;
 };
 
+/** A page is in one language for as long as it is open, also when its data got lost in an error. */
+export const shownLocale = (): Locale => {
+  if (typeof document === "undefined") return fallbackLocale;
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : fallbackLocale;
+};
+
 /** Each language by its own name, in its own script: the same on every page. */
 export const languageNames: Record<Locale, string> = {
   ar: "العربية",

@@ -2,11 +2,11 @@ import { use } from "react";
 import { Nonce } from "./nonce.ts";
 import { type StructuredData, toScript } from "./structured-data.ts";
 
-/** Read by search engines, never run. */
+/** Read by search engines, never run. They read what the server sends; a browser makes none. */
 export function DataScript({ data }: { data: StructuredData }) {
   return (
     <script type="application/ld+json" nonce={use(Nonce)} suppressHydrationWarning>
-      {toScript(data)}
+      {import.meta.env.SSR ? toScript(data) : ""}
     </script>
   );
 }

@@ -2,6 +2,8 @@ import { redirect, replace } from "react-router";
 
 let hasOpened = false;
 
+export const hasOpenPage = (): boolean => hasOpened;
+
 /** A page has opened: from here on, going back leads to it. */
 export const noteOpenPage = (): void => {
   hasOpened = true;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keptSecondsOf, privatePages, publicPageOf, publicPages } from "./public-pages.ts";
-import { guardsOf, pages } from "./route-table.ts";
+import { guardsOf } from "./page-rules.ts";
+import { pages } from "./route-table.ts";
 
 /** Open, but of no use to somebody who searches: each for its own reason. */
 const unlisted = [

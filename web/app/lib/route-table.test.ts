@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import offTexts from "../routes/locales/off.en.json" with { type: "json" };
+import { guardsOf, switchedOffPath } from "./page-rules.ts";
 import { resolvePath } from "./resolve-path.ts";
-import { guardsOf, pages, switchedOffPath } from "./route-table.ts";
+import { pages } from "./route-table.ts";
 import { readSiteMap } from "./testing/site-map.ts";
 
 /** The group with a space is written with it in the site map. */

@@ -288,8 +288,3 @@ export const pages: readonly Page[] = [
   ...officePages,
   ...backOfficePages,
 ];
-
-/** A page whose module does not exist yet is switched off, whatever else it will ask for. */
-export const guardsOf = (page: Page): readonly Guard[] => (page.file ? page.guards : ["offl"]);
-
-export const switchedOffPath = (feature: Feature): string => `/off?f=${feature}`;

@@ -4,11 +4,8 @@ import { listRates } from "@app/contract/rates";
 import { useTranslations } from "use-intl";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
-import { Faq } from "../features/home/faq.tsx";
 import { Hero } from "../features/home/hero.tsx";
-import { Roles } from "../features/home/roles.tsx";
-import { Steps } from "../features/home/steps.tsx";
-import { Worth } from "../features/home/worth.tsx";
+import { Faq, loadSections, Roles, Steps, Worth } from "../features/home/parts.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { DataScript } from "../lib/data-script.tsx";
 import { PageHead } from "../lib/page-head.tsx";
@@ -33,7 +30,10 @@ export const loader = async () => {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Coming from another page the frame shows at once, and the numbers are asked for. */
-export const clientLoader = () => ({ figures: null, rates: [], asOf: Date.now() });
+export const clientLoader = async () => {
+  await loadSections();
+  return { figures: null, rates: [], asOf: Date.now() };
+};
 
 export const shouldRevalidate = () => false;
 
@@ -51,7 +51,7 @@ export default function Home({ loaderData: { figures, rates, asOf } }: Route.Com
       <main id="content">
         <Hero figures={figures} asOf={asOf} />
         <Steps />
-        <Worth rates={rates} />
+        <Worth wakes="near" rates={rates} />
         <Roles />
         <Faq />
       </main>

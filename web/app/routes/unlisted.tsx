@@ -1,7 +1,7 @@
 import { data, redirect, replace } from "react-router";
 import type { Route } from "./+types/unlisted";
+import { guardsOf, switchedOffPath } from "../lib/page-rules.ts";
 import { resolvePath, withQuery } from "../lib/resolve-path.ts";
-import { guardsOf, switchedOffPath } from "../lib/route-table.ts";
 
 /** Every address without a page of its own: a second spelling, a part switched off, or nothing. */
 const answer = (url: URL, permanently: (to: string) => Response): never => {

@@ -3,9 +3,9 @@ import type { Figures } from "@app/contract/figures";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { HeroWall } from "./hero-wall.tsx";
+import { HeroWall } from "./parts.ts";
 import { SearchForm } from "./search-form.tsx";
-import { useFigures } from "./use-figures.ts";
+import { useIsOld } from "./use-is-old.ts";
 
 interface HeroProps {
   figures: Figures | null;
@@ -16,7 +16,7 @@ interface HeroProps {
 export function Hero({ figures, asOf }: HeroProps) {
   const t = useTranslations("home");
   const tagline = product.tagline[useLanguage()];
-  const live = useFigures(figures, asOf);
+  const isOld = useIsOld(figures !== null, asOf);
   return (
     <section className="relative overflow-hidden lg:min-h-(--wall)">
       <div className="wrap relative z-1 pt-8.5 pb-7 lg:pt-9 xl:pt-16">
@@ -37,7 +37,7 @@ export function Hero({ figures, asOf }: HeroProps) {
           ))}
         </ul>
       </div>
-      <HeroWall {...live} />
+      <HeroWall wakes={isOld} figures={figures} asOf={asOf} />
     </section>
   );
 }

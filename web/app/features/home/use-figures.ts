@@ -1,7 +1,6 @@
 import type { Figures } from "@app/contract/figures";
 import { useEffect, useEffectEvent, useState } from "react";
-
-const freshMs = 60_000;
+import { freshMs } from "./use-is-old.ts";
 
 const fetchFigures = async (): Promise<Figures> => (await import("./home.api.ts")).fetchFigures();
 

@@ -5,9 +5,9 @@ export const chunkGuardMs = 60_000;
 const reloadedKey = "chunk.reloadedAt";
 const probeKey = "chunk.probe";
 
-/** As Chromium, Firefox and Safari put it; the last is Vite's, for a page's styles. */
+/** As Chromium, Firefox and Safari put it; then Vite, of a page's styles, and we, of its texts. */
 const failures =
-  /dynamically imported module|importing a module script failed|unable to preload css/i;
+  /dynamically imported module|importing a module script failed|unable to preload css|texts not loaded/i;
 
 /** The code of a page could not be had, most likely because a newer release took its place. */
 export const isChunkFailure = (error: unknown): boolean =>

@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { logError } from "../../lib/log.ts";
 import { deviceStore, deviceTokens, tabStore } from "../../lib/storage.ts";
 import { pagesToKeep } from "./calm-pages.ts";
 import { countVisit } from "./install-offer.ts";
-import { LazyPrompts } from "./lazy-prompts.tsx";
+import { LatePrompts } from "./late-prompts.ts";
 import { ownerKey } from "./notifications/owner-key.ts";
 import { keepPages, registerWorker } from "./register-worker.ts";
 import { useInstallOffer, useNewerVersion } from "./use-prompts.ts";
@@ -50,16 +50,14 @@ export function InstalledApp() {
   useKeptPages();
   if (message === null && newer === null && way === null) return null;
   return (
-    <Suspense fallback={null}>
-      <LazyPrompts
-        message={message}
-        onMessageRead={clear}
-        newer={newer}
-        onLater={sendAway}
-        way={way}
-        onRefuse={refuse}
-      />
-    </Suspense>
+    <LatePrompts
+      message={message}
+      onMessageRead={clear}
+      newer={newer}
+      onLater={sendAway}
+      way={way}
+      onRefuse={refuse}
+    />
   );
 }
 

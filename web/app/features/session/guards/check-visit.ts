@@ -1,4 +1,4 @@
-import { guardsOf } from "../../../lib/route-table.ts";
+import { guardsOf } from "../../../lib/page-rules.ts";
 import { deviceGuards } from "./device-guards.ts";
 import type { Check, Visit } from "./guard-types.ts";
 

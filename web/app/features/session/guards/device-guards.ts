@@ -1,4 +1,4 @@
-import { switchedOffPath } from "../../../lib/route-table.ts";
+import { switchedOffPath } from "../../../lib/page-rules.ts";
 import { hasNews } from "../../../lib/news.ts";
 import type { Check } from "./guard-types.ts";
 
