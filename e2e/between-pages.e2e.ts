@@ -146,7 +146,8 @@ describe("from page to page", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/assets/**", async (route) => {
+    // Of the whole browser: the service worker may ask for them by now.
+    await page.context().route("**/assets/**", async (route) => {
       await held;
       await route.continue();
     });

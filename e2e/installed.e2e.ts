@@ -130,19 +130,25 @@ describe("without a network", () => {
     const { page } = visitor;
     await signIn(page, neighbour.token);
     await workerReady(page);
-    for (const path of ["/dashboard", "/collection-point/intake"]) {
-      await page.goto(path);
-      await page.waitForURL(path === "/dashboard" ? "**/consumer/dashboard" : `**${path}`);
+    const text = textsOf("deposits", "fr");
+    const code = page.getByRole("button", { name: text("code.open") });
+    const counter = page.getByLabel(text("intake.codeLabel"));
+    // What a page shows is kept by the page itself, once it is there.
+    await page.goto("/dashboard");
+    await page.waitForURL("**/consumer/dashboard");
+    await code.waitFor();
+    await page.goto("/collection-point/intake");
+    await counter.waitFor();
+    for (const path of ["/dashboard", "/consumer/dashboard", "/collection-point/intake"]) {
       await waitUntilKept(page, path);
     }
-    await waitUntilKept(page, "/consumer/dashboard");
     await page.context().setOffline(true);
     await page.goto("/dashboard");
     await page.waitForURL("**/consumer/dashboard");
-    await page.getByRole("button", { name: textsOf("deposits", "fr")("code.open") }).click();
+    await code.click();
     await page.getByText(`${neighbour.code.slice(0, 3)}\u00A0${neighbour.code.slice(3)}`).waitFor();
     await page.goto("/collection-point/intake?c=");
-    await page.getByLabel(textsOf("deposits", "fr")("intake.codeLabel")).waitFor();
+    await counter.waitFor();
     await visitor.close();
   });
 

@@ -40,6 +40,7 @@ const startRelease = async (release: string) => {
   vi.resetModules();
   vi.stubGlobal("RELEASE", release);
   vi.stubGlobal("AT_HAND", ["/assets/error-3.js", "/assets/gone-4.js"]);
+  vi.stubGlobal("FOR_MEMBERS", ["/assets/guards-5.js"]);
   return import("./kept-files.ts");
 };
 
@@ -72,6 +73,7 @@ describe("pages for when there is no network", () => {
     });
     expect(storage.paths("kept-1")).toEqual([
       "/assets/a-1.js",
+      "/assets/guards-5.js",
       "/assets/t-2.svg",
       "/dashboard",
       "/offline",

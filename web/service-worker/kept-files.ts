@@ -5,6 +5,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const RELEASE: string;
 /** Likewise: the files that any page may need at any moment. */
 declare const AT_HAND: readonly string[];
+/** And those that the pages of signed-in people need besides their own. */
+declare const FOR_MEMBERS: readonly string[];
 
 const prefix = "kept-";
 const cacheName = prefix + RELEASE;
@@ -62,6 +64,10 @@ const keepPage = async (path: string, locale: Locale): Promise<void> => {
 
 /** One page that cannot be had does not keep the others from being ready. */
 export const keepPages = async (locale: Locale, paths: readonly string[]): Promise<void> => {
+  // First what they all need: a page that is kept can be opened.
+  if (paths.some((path) => path !== offlinePage)) {
+    await Promise.allSettled(FOR_MEMBERS.map(answerFile));
+  }
   await Promise.allSettled([offlinePage, ...paths].map((path) => keepPage(path, locale)));
 };
 

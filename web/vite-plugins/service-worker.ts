@@ -7,6 +7,15 @@ const entry = fileURLToPath(new URL("../service-worker/service-worker.ts", impor
 /** What a page may need at any moment, above all when the network is gone. */
 const atHand = ["/app/chrome/error-screen.tsx", "/app/chrome/whole-footer.tsx"];
 
+/** What every page of a signed-in person asks for, whichever it is. */
+const forMembers = [
+  "/app/features/session/guards/guards.ts",
+  "/app/chrome/signed-in.tsx",
+  "/app/chrome/nav/app-top.tsx",
+  "/app/chrome/nav/members-training-link.tsx",
+  "/app/chrome/nav/places.tsx",
+];
+
 /** The files of these modules, with whatever those import. */
 export const filesOf = (
   bundle: Rolldown.OutputBundle,
@@ -46,6 +55,7 @@ export const serviceWorker = (): Plugin => ({
       define: {
         RELEASE: JSON.stringify(release),
         AT_HAND: JSON.stringify(filesOf(bundle, atHand)),
+        FOR_MEMBERS: JSON.stringify(filesOf(bundle, forMembers)),
       },
       build: {
         ...(dir && { outDir: dir }),

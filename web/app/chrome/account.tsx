@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { latePart } from "../i18n/late-part.tsx";
 import { useHasSignedIn } from "../lib/use-app-look.ts";
 import { usePrefetch } from "../lib/use-prefetch.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 // A visitor's page carries nothing of this.
-const SignedIn = lazy(async () => ({ default: (await import("./signed-in.tsx")).SignedIn }));
+const { LatePart: SignedIn } = latePart([], async () => (await import("./signed-in.tsx")).SignedIn);
 
 /** The end of the header: the way in, or the way to one's own page. */
 export function Account({ logInPath = "/login" }: { logInPath?: string }) {
@@ -23,11 +23,5 @@ export function Account({ logInPath = "/login" }: { logInPath?: string }) {
       {t("logIn")}
     </ButtonLink>
   );
-  return isSignedIn ? (
-    <Suspense fallback={null}>
-      <SignedIn otherwise={logIn} />
-    </Suspense>
-  ) : (
-    logIn
-  );
+  return isSignedIn ? <SignedIn otherwise={logIn} /> : logIn;
 }
