@@ -60,9 +60,13 @@ test("what was moved before the code came still counts, and the keyboard stays w
   await slider(page).focus();
   await expect.poll(() => held.length, patience).toBe(1);
   await page.keyboard.press("ArrowRight");
+  await page.locator("#worth label").nth(2).click();
+  await slider(page).focus();
   expect(await weight(page)).toBe("4.20 kg");
   await held[0]?.continue();
   await expect.poll(() => weight(page), patience).toBe("4.30 kg");
+  expect(await page.getByRole("radio").last().isChecked()).toBe(true);
+  expect(await slider(page).getAttribute("aria-valuetext")).toContain("can");
   expect(await slider(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await page.context().close();
 });

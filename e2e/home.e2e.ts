@@ -242,7 +242,8 @@ describe("in a month with deposits", () => {
       await page.getByRole("radio").first().focus();
       await page.keyboard.press("Tab");
       const slider = page.getByRole("slider", { name: text("worth.weight") });
-      expect(await slider.evaluate((input) => input === document.activeElement)).toBe(true);
+      const isFocused = () => slider.evaluate((input) => input === document.activeElement);
+      await expect.poll(isFocused).toBe(true);
       const before = await earned(page);
       await page.keyboard.press(more);
       // It may come alive only now, with what was moved before.

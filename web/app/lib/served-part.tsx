@@ -57,23 +57,26 @@ const stopsIn = (place: RefObject<HTMLElement | null>): HTMLElement[] => [
   ...(place.current?.querySelectorAll<HTMLElement>(stops) ?? []),
 ];
 
-/** A choice or a slider that was moved before. Its own number is one that React does not watch. */
-const carryOver = (from: HTMLElement, to: HTMLElement | undefined): void => {
-  if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) return;
-  if (from.checked && !to.checked) to.click();
-  if (from.type !== "range" || from.value === to.value) return;
-  to.valueAsNumber = from.valueAsNumber;
-  to.dispatchEvent(new Event("input", { bubbles: true }));
+/** What was set before. A slider's own number is one that React does not watch. */
+const setAs = (input: HTMLInputElement, isChecked: boolean, value: number): void => {
+  if (isChecked && !input.checked) input.click();
+  if (input.type !== "range" || input.valueAsNumber === value) return;
+  input.valueAsNumber = value;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-/** Draws a place anew in one go: whoever stands inside stays there, with what they set. */
+/** Draws a place anew in one go: whoever stands inside stays there, with what they chose. */
 const redraw = (place: RefObject<HTMLElement | null>, draw: () => void): void => {
-  const before = stopsIn(place);
-  const focused = before.indexOf(document.activeElement as HTMLElement);
+  const before = stopsIn(place).map((stop) => ({
+    isFocused: stop === document.activeElement,
+    ...(stop instanceof HTMLInputElement && { isChecked: stop.checked, value: stop.valueAsNumber }),
+  }));
   flushSync(draw);
-  const after = stopsIn(place);
-  after[focused]?.focus({ preventScroll: true });
-  before.forEach((stop, at) => carryOver(stop, after[at]));
+  stopsIn(place).forEach((stop, at) => {
+    const { isFocused = false, isChecked = false, value = 0 } = before[at] ?? {};
+    if (isFocused) stop.focus({ preventScroll: true });
+    if (stop instanceof HTMLInputElement) setAs(stop, isChecked, value);
+  });
 };
 
 interface Waking {

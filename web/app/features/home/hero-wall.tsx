@@ -1,21 +1,15 @@
-import type { Figures } from "@app/contract/figures";
 import { Tile } from "../../ui/tile.tsx";
 import { Wall } from "../../ui/wall.tsx";
 import { MonthBlock, NewestBlock } from "./figure-blocks.tsx";
 import { narrowBottom, narrowFillers, narrowTop, wideWall } from "./hero-walls.ts";
-import { type LiveFigures, useFigures } from "./use-figures.ts";
-
-interface HeroWallProps {
-  figures: Figures | null;
-  asOf: number;
-}
+import { type FirstFigures, type LiveFigures, useFigures } from "./use-figures.ts";
 
 /**
  * The wall in two layings, one for each kind of screen. Blocks have their places, the tiles flow
  * round them; where a figure is not known, tiles are laid instead.
  */
-export function HeroWall({ figures, asOf }: HeroWallProps) {
-  const live = useFigures(figures, asOf);
+export function HeroWall(first: FirstFigures) {
+  const live = useFigures(first);
   return (
     <>
       <NarrowWall {...live} />

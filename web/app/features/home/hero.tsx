@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { HeroWall } from "./parts.ts";
 import { SearchForm } from "./search-form.tsx";
-import { useIsOld } from "./use-is-old.ts";
+import { useFreshness } from "./use-freshness.ts";
 
 interface HeroProps {
   figures: Figures | null;
@@ -16,7 +16,7 @@ interface HeroProps {
 export function Hero({ figures, asOf }: HeroProps) {
   const t = useTranslations("home");
   const tagline = product.tagline[useLanguage()];
-  const isOld = useIsOld(figures !== null, asOf);
+  const { asked, isOld } = useFreshness(figures !== null, asOf);
   return (
     <section className="relative overflow-hidden lg:min-h-(--wall)">
       <div className="wrap relative z-1 pt-8.5 pb-7 lg:pt-9 xl:pt-16">
@@ -37,7 +37,7 @@ export function Hero({ figures, asOf }: HeroProps) {
           ))}
         </ul>
       </div>
-      <HeroWall wakes={isOld} figures={figures} asOf={asOf} />
+      <HeroWall wakes={asked > 0 || isOld} figures={figures} asOf={asOf} asked={asked} />
     </section>
   );
 }

@@ -1,18 +1,16 @@
 import type { Figures } from "@app/contract/figures";
 import { useEffect, useEffectEvent, useState } from "react";
-import { freshMs } from "./use-is-old.ts";
+import { freshMs, isFresh } from "./use-freshness.ts";
 
 const fetchFigures = async (): Promise<Figures> => (await import("./home.api.ts")).fetchFigures();
 
-/** Also when a tab comes to the front without a click into it. */
-const onReturn = (handle: () => void): (() => void) => {
-  addEventListener("focus", handle);
-  document.addEventListener("visibilitychange", handle);
-  return () => {
-    removeEventListener("focus", handle);
-    document.removeEventListener("visibilitychange", handle);
-  };
-};
+export interface FirstFigures {
+  /** As the server sent them at `asOf`. */
+  figures: Figures | null;
+  asOf: number;
+  /** How often newer ones were called for. */
+  asked: number;
+}
 
 export interface LiveFigures {
   figures: Figures | null;
@@ -20,34 +18,27 @@ export interface LiveFigures {
   now: number;
 }
 
-/**
- * The figures as the server sent them at `asOf`; asked for again when they are missing, or when
- * somebody comes back to the page after a minute. Without an answer the last ones stay.
- */
-export const useFigures = (first: Figures | null, asOf: number): LiveFigures => {
-  const [shown, setShown] = useState({ figures: first, at: asOf });
-  const [now, setNow] = useState(asOf);
+/** The newest figures there are, each at least a minute younger. Without an answer the last ones stay. */
+export const useFigures = ({ figures, asOf, asked }: FirstFigures): LiveFigures => {
+  const [shown, setShown] = useState({ figures, at: asOf });
+  // In a browser nothing of this is drawn before it has to change.
+  const [now, setNow] = useState(() => (import.meta.env.SSR ? asOf : Date.now()));
 
   const refresh = useEffectEvent(() => {
-    if (document.visibilityState === "hidden") return;
-    setNow(Date.now());
-    if (shown.figures && Math.abs(Date.now() - shown.at) < freshMs) return;
-    fetchFigures().then(
-      (figures) => setShown({ figures, at: Date.now() }),
-      () => undefined,
-    );
+    if (shown.figures && isFresh(shown.at)) return;
+    void fetchFigures()
+      .then((newer) => setShown({ figures: newer, at: Date.now() }))
+      .catch(() => undefined)
+      .finally(() => setNow(Date.now()));
   });
 
   useEffect(() => {
-    // Once the page stands as the server drew it.
-    const soon = setTimeout(() => refresh());
+    if (asked > 0) refresh();
+  }, [asked]);
+
+  useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), freshMs);
-    const stop = onReturn(() => refresh());
-    return () => {
-      clearTimeout(soon);
-      clearInterval(timer);
-      stop();
-    };
+    return () => clearInterval(timer);
   }, []);
 
   return { figures: shown.figures, now };
