@@ -34,6 +34,7 @@ const later = [
   appFile("features/home/sections.ts"),
   appFile("chrome/whole-footer.tsx"),
   appFile("chrome/error-screen.tsx"),
+  appFile("lib/redraw.ts"),
 ];
 
 const shell = firstLoadOf("shell", firstPage);

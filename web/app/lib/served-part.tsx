@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { flushSync } from "react-dom";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { logError } from "./log.ts";
 
@@ -51,34 +50,6 @@ const useIsNear = (place: RefObject<HTMLElement | null>, isWatched: boolean): bo
   return isNear;
 };
 
-const stops = "a, button, input, summary";
-
-const stopsIn = (place: RefObject<HTMLElement | null>): HTMLElement[] => [
-  ...(place.current?.querySelectorAll<HTMLElement>(stops) ?? []),
-];
-
-/** What was set before. A slider's own number is one that React does not watch. */
-const setAs = (input: HTMLInputElement, isChecked: boolean, value: number): void => {
-  if (isChecked && !input.checked) input.click();
-  if (input.type !== "range" || input.valueAsNumber === value) return;
-  input.valueAsNumber = value;
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-};
-
-/** Draws a place anew in one go: whoever stands inside stays there, with what they chose. */
-const redraw = (place: RefObject<HTMLElement | null>, draw: () => void): void => {
-  const before = stopsIn(place).map((stop) => ({
-    isFocused: stop === document.activeElement,
-    ...(stop instanceof HTMLInputElement && { isChecked: stop.checked, value: stop.valueAsNumber }),
-  }));
-  flushSync(draw);
-  stopsIn(place).forEach((stop, at) => {
-    const { isFocused = false, isChecked = false, value = 0 } = before[at] ?? {};
-    if (isFocused) stop.focus({ preventScroll: true });
-    if (stop instanceof HTMLInputElement) setAs(stop, isChecked, value);
-  });
-};
-
 interface Waking {
   /** When it comes alive: once somebody is near, or as soon as it has to change. */
   wakes?: "near" | boolean;
@@ -118,10 +89,11 @@ export const servedPart = <P extends object>(
     useEffect(() => {
       if (!isWanted || Alive) return;
       let isGone = false;
-      const wake = () => {
+      const wake = async () => {
+        const [{ redraw }] = await Promise.all([import("./redraw.ts"), load()]);
         if (!isGone) redraw(place, () => setAlive(() => part));
       };
-      load().then(wake, (error: unknown) => logError("A part of the page did not load", error));
+      wake().catch((error: unknown) => logError("A part of the page did not load", error));
       return () => {
         isGone = true;
       };
