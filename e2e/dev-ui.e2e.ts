@@ -275,7 +275,10 @@ describe("by keyboard alone", () => {
 
 describe("what goes out", () => {
   const filesOf = (folder: string): string[] =>
-    readdirSync(new URL(`../web/${folder}/client/assets/`, import.meta.url));
+    readdirSync(new URL(`../web/${folder}/client/assets/`, import.meta.url), {
+      recursive: true,
+      encoding: "utf8",
+    }).filter((file) => /\.\w+$/.test(file));
   /** A sentence that only the page for developers says. */
   const saysSo = (folder: string): string[] =>
     filesOf(folder).filter((file) =>

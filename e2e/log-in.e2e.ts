@@ -146,7 +146,7 @@ describe("guards in a real browser", () => {
     await typeLogin(page, "fr", phone);
     await page.waitForURL((url) => url.pathname !== "/login");
     await page.goto(path);
-    await expect.poll(() => at(page.url()), { timeout: 5000 }).toBe(expected);
+    await expect.poll(() => at(page.url())).toBe(expected);
     await close();
   };
 
@@ -175,7 +175,7 @@ describe("guards in a real browser", () => {
       .where("user_id", "=", person.id)
       .execute();
     await page.goto("/collection-point/intake");
-    await expect.poll(() => at(page.url()), { timeout: 5000 }).toBe("/");
+    await expect.poll(() => at(page.url())).toBe("/");
     await close();
   });
 

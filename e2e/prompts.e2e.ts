@@ -91,6 +91,7 @@ describe("[X-01] [K-02] the code of a page that cannot be loaded", () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Se connecter" }).click();
     await expect.poll(() => documents).toEqual(["/", "/login"]);
+    await page.waitForURL("**/login");
     await page.goto("/");
     await page.getByRole("link", { name: "Se connecter" }).click();
     await page.getByRole("heading", { name: "Ce tour n’a pas abouti." }).waitFor();

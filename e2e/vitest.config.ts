@@ -11,5 +11,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A busy machine is slow, and no test means to measure that; one that does says how long.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -11,6 +11,8 @@ export const alive = async (page: Page): Promise<void> => {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((name) => name.startsWith("__reactProps"));
   });
+  // It marks what it takes over while it works: at rest it has listened to it as well.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
 /** Somebody who opens a page and waits until it is alive. */
