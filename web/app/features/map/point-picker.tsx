@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import { drawingOf } from "./kind-drawing.ts";
 import { LocateButton } from "./locate-button.tsx";
+import { OpenLine } from "./open-line.tsx";
 import { Distance, Materials } from "./point-facts.tsx";
 import type { Position } from "./point-filters.ts";
 import { ListFailed, ListSkeleton } from "./point-list.tsx";
@@ -87,6 +88,9 @@ function PickRow({ point, position, onChoose }: PickRowProps) {
           </b>
           <span className="block text-small text-muted">
             <Materials point={point} first={texts.commune(point)} />
+          </span>
+          <span className="block text-small">
+            <OpenLine point={point} />
           </span>
         </span>
         <Distance text={position ? texts.distance(point) : null} />

@@ -5,6 +5,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import { drawingOf } from "./kind-drawing.ts";
 import { LocateButton } from "./locate-button.tsx";
+import { OpenLine } from "./open-line.tsx";
 import { Distance, Materials } from "./point-facts.tsx";
 import type { Position } from "./point-filters.ts";
 import { pointPath } from "./point-path.ts";
@@ -101,6 +102,9 @@ function NearPoint({ point, position }: NearPointProps) {
         </h3>
         <p className="text-small text-muted">
           <Materials point={point} first={position ? undefined : texts.commune(point)} />
+        </p>
+        <p className="text-small">
+          <OpenLine point={point} />
         </p>
       </div>
       {/* From the middle of a commune it would say nothing. */}

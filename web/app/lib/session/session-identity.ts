@@ -23,12 +23,22 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 const comesTooLate = (): DOMException => new DOMException("Signed out meanwhile", "AbortError");
 
+const isTooLate = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "AbortError";
+
 /** What is known of who is signed in, and how it is fetched, kept and forgotten. */
 export const createIdentity = ({ call, tokens, store }: SessionPorts) => {
   const state = createState();
   const memory = createMemory(store);
   const organisationTokens = accessTokens(store, "user");
   const tokensOf = (strategy: Strategy) => (strategy === "user" ? organisationTokens : tokens);
+  let asking = new AbortController();
+
+  /** Before signing out: a question that arrives after it would be refused. */
+  const stopAsking = (): void => {
+    asking.abort(comesTooLate());
+    asking = new AbortController();
+  };
 
   const forget = (): void => {
     memory.forget();
@@ -47,7 +57,7 @@ export const createIdentity = ({ call, tokens, store }: SessionPorts) => {
   }
 
   const fetchUser = async (): Promise<User> => {
-    const { user } = await call(currentUser);
+    const { user } = await call(currentUser, { signal: asking.signal });
     if (tokens.read() === null) throw comesTooLate();
     memory.keepUser(user);
     state.set({ user, organisation: null, strategy: "local", loggedIn: true, known: true });
@@ -55,7 +65,7 @@ export const createIdentity = ({ call, tokens, store }: SessionPorts) => {
   };
 
   const fetchOrganisation = async (): Promise<Organisation> => {
-    const { data: organisation } = await call(organisationMe);
+    const { data: organisation } = await call(organisationMe, { signal: asking.signal });
     if (organisationTokens.read() === null) throw comesTooLate();
     memory.keepOrganisation(organisation);
     state.set({ user: null, organisation, strategy: "user", loggedIn: true, known: true });
@@ -70,7 +80,7 @@ export const createIdentity = ({ call, tokens, store }: SessionPorts) => {
     store.write(strategyKey, strategy);
   };
 
-  return { ...state, memory, tokensOf, forget, fetchUser, fetchOrganisation, begin };
+  return { ...state, memory, tokensOf, forget, fetchUser, fetchOrganisation, begin, stopAsking };
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -85,7 +95,7 @@ export const createStart =
     const ask = strategy === "user" ? identity.fetchOrganisation : identity.fetchUser;
     const fresh = ask().catch((error: unknown) => {
       // Signed out while the answer was on its way: nothing failed.
-      if (tokensOf(strategy).read() === null && !isRefused(error)) return;
+      if (isTooLate(error) || (tokensOf(strategy).read() === null && !isRefused(error))) return;
       fail(error);
       if (isRefused(error)) forget();
       else logError("Who is signed in could not be found out", error);

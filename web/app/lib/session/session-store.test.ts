@@ -154,6 +154,21 @@ describe("signing out", () => {
     expect(asCitizen.asked().at(-1)).toBe("/api/auth/logout");
   });
 
+  test("takes back a question that is still on its way, which would be refused after it", async () => {
+    const first = await start();
+    await first.session.login(input);
+    let isTakenBack = false;
+    const { session, asked } = await start(
+      { "/api/auth/user": (response) => response.on("close", () => (isTakenBack = true)) },
+      first.store,
+    );
+    await session.restore();
+    await expect.poll(asked).toEqual(["/api/auth/user"]);
+    await session.logout();
+    await expect.poll(() => isTakenBack).toBe(true);
+    expect(session.read()).toMatchObject({ loggedIn: false, known: true, error: null });
+  });
+
   test("in another tab signs out here", async () => {
     const { session, tokens } = await start();
     await session.login(input);

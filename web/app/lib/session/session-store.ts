@@ -11,7 +11,7 @@ const logoutPatienceMs = 3000;
 
 export const createSession = (ports: SessionPorts) => {
   const identity = createIdentity(ports);
-  const { read, subscribe, onError, fail, forget, fetchUser } = identity;
+  const { read, subscribe, onError, fail, forget, fetchUser, stopAsking } = identity;
   const start = createStart(identity, ports.store);
   let starting: Promise<void> | undefined;
 
@@ -44,6 +44,7 @@ export const createSession = (ports: SessionPorts) => {
     },
 
     logout: async (): Promise<void> => {
+      stopAsking();
       // A server that cannot be told is no reason to stay signed in on this device.
       const told = tellServer().catch(() => undefined);
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);

@@ -1,5 +1,6 @@
 import type { MyPoint } from "@app/contract/points";
 import { countStars } from "@app/contract/quality";
+import { plasticGrams } from "@app/contract/stock";
 import { wholeKilograms } from "@app/contract/weights";
 import { Plus, ScanLine } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -32,7 +33,7 @@ interface DoneScreenProps {
   intake: Intake;
   done: Done;
   point: MyPoint;
-  /** Grams of the point that the server does not know of yet. */
+  /** Plastic at the point that the server does not know of yet. */
   waitingGrams: number;
 }
 
@@ -133,7 +134,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function StockGauge({ point, waitingGrams }: Pick<DoneScreenProps, "point" | "waitingGrams">) {
   const t = useTranslations("deposits");
   const { whole } = useNumbers();
-  const stock = wholeKilograms(waitingGrams, ...point.stock.map(({ stockGrams }) => stockGrams));
+  const stock = wholeKilograms(waitingGrams, plasticGrams(point.stock));
   const capacity = wholeKilograms(point.capacityGrams);
   const words = t("done.stockOf", { stock: whole(stock), capacity: whole(capacity) });
   return (

@@ -1,7 +1,10 @@
+import { plasticGrams } from "@app/contract/stock";
 import { useOutbox } from "../outbox/use-outbox.ts";
 
-/** What this phone has weighed at a point and the server does not know yet. */
+/** The plastic this phone has weighed at a point and the server does not know yet. */
 export const useWaitingGrams = (userId: string, pointId: string): number =>
-  useOutbox(userId)
-    .waiting.filter(({ state, deposit }) => state === "waiting" && deposit.pointId === pointId)
-    .reduce((sum, { deposit }) => sum + deposit.grams, 0);
+  plasticGrams(
+    useOutbox(userId)
+      .waiting.filter(({ state, deposit }) => state === "waiting" && deposit.pointId === pointId)
+      .map(({ deposit: { material, grams } }) => ({ material, stockGrams: grams })),
+  );
