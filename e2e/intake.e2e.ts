@@ -324,6 +324,8 @@ test("the camera reads on without a network, with the decoder that this phone ha
         });
       await expect.poll(keptFiles, { timeout: 20_000 }).toBe(2);
       await page.context().setOffline(true);
+      // As if somebody came whom this phone has never seen.
+      await page.evaluate(() => localStorage.removeItem("kept.citizens"));
       await hand.tap(hand.text("intake.changeLabel"));
       await page.getByText(hand.text("intake.matchLater")).waitFor();
       await hand.weigh("1");

@@ -138,8 +138,7 @@ describe("a role that is not held", () => {
       const profile = page.waitForRequest(isAskingFor("/collection-point/profile"));
       await press(dialog, "Yes");
       await profile;
-      // The profile page of a point is not open yet: the page that says so names it.
-      await page.waitForURL("**/off?f=point");
+      await page.waitForURL("**/collection-point/profile");
       expect(calls.slice(0, 2)).toEqual([becomeRole.path, currentUser.path]);
       expect(await rolesOf(id)).toEqual(["citizen", "point"]);
       await page.goBack();
@@ -172,7 +171,7 @@ describe("a role that is not held", () => {
       expect(await rolesOf(id)).toEqual(["citizen"]);
       await page.unroute(`**${becomeRole.path}`);
       await press(dialog, "Yes");
-      await page.waitForURL("**/off?f=point");
+      await page.waitForURL("**/collection-point/profile");
     }));
 });
 

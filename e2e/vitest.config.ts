@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["e2e/**/*.e2e.ts"],
     globalSetup: ["database/src/testing/global-setup.ts"],
     setupFiles: ["tools/vitest-setup.ts"],
-    maxWorkers: 2,
+    fileParallelism: false,
     restoreMocks: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,
