@@ -127,6 +127,8 @@ describe("a working day without a network", () => {
       Array.from({ length: bags }, (_, place) => place + 1),
     );
     expect(new Set(entries.map(({ outcome }) => outcome))).toEqual(new Set(["recorded"]));
-    expect(await db.selectFrom("tasks").select("kind").execute()).toEqual([]);
+    // Thirty bags of one citizen are looked at by somebody; that a number is missing is not said.
+    const tasks = await db.selectFrom("tasks").select("kind").distinct().execute();
+    expect(tasks).toEqual([{ kind: "deposit_review" }]);
   });
 });

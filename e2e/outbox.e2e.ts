@@ -178,7 +178,8 @@ describe("whoever leaves or comes back", () => {
     const { page, close } = await openVisitor(browser, stack.url, "fr");
     await page.goto("/collection-point/login");
     await logInWithCode(page, "fr", "0660000065", openMailbox(stack.catcher));
-    await page.waitForURL(`**${intake}`);
+    await page.waitForURL("**/collection-point/dashboard");
+    await page.goto(intake);
     await workerReady(page);
     await waitUntilKept(page, outbox);
     await page.context().setOffline(true);

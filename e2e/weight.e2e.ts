@@ -15,12 +15,12 @@ const phone = "0550000001";
  * the build tools add. Raised only with a reason in the commit; lowered whenever a page gets lighter.
  */
 const budgets = {
-  "/": { script: 109, own: 15, stylesheet: 16, font: 77 },
-  "/login": { script: 142, own: 39, stylesheet: 16, font: 77 },
-  "/signup/citizen": { script: 152, own: 48, stylesheet: 16, font: 77 },
-  "/consumer/dashboard": { script: 158, own: 55, stylesheet: 16, font: 77 },
-  "/collection-point/dashboard": { script: 158, own: 55, stylesheet: 16, font: 77 },
-  "/collection-point/intake": { script: 165, own: 60, stylesheet: 16, font: 77 },
+  "/": { script: 109, own: 15, stylesheet: 17, font: 77 },
+  "/login": { script: 145, own: 41, stylesheet: 17, font: 77 },
+  "/signup/citizen": { script: 153, own: 49, stylesheet: 17, font: 77 },
+  "/consumer/dashboard": { script: 157, own: 53, stylesheet: 17, font: 77 },
+  "/collection-point/dashboard": { script: 157, own: 53, stylesheet: 17, font: 77 },
+  "/collection-point/intake": { script: 165, own: 61, stylesheet: 17, font: 77 },
 };
 
 type Kind = "script" | "own" | "stylesheet" | "font";

@@ -13,23 +13,11 @@ const scrim = (
 );
 const options = { meanwhile: scrim, onFailed: closeOverlay };
 
-const { LatePart: TileSheet } = latePart(
-  ["tile"],
-  async () => (await import("./features/tile/tile-sheet.tsx")).TileSheet,
-  { meanwhile: scrim },
-);
-
 // A visitor's page carries nothing of these. The side menu belongs to the header, which renders it.
 const parts = {
   panel: latePart(
     ["panel", "roles"],
-    async () => {
-      const [{ ProfilePanel }, { RoleChooser }] = await Promise.all([
-        import("./features/panel/profile-panel.tsx"),
-        import("./features/roles/role-chooser.tsx"),
-      ]);
-      return () => <ProfilePanel roleChooser={<RoleChooser />} />;
-    },
+    async () => (await import("./overlays/panel.tsx")).Panel,
     options,
   ),
   code: latePart(
@@ -39,16 +27,7 @@ const parts = {
   ),
   history: latePart(
     ["history"],
-    async () => {
-      const { HistoryModal } = await import("./features/history/history-modal.tsx");
-      return () => (
-        <HistoryModal
-          renderDeposit={(number, onClose) => (
-            <TileSheet number={number} freshAs={0} onClose={onClose} />
-          )}
-        />
-      );
-    },
+    async () => (await import("./overlays/history.tsx")).History,
     options,
   ),
 };

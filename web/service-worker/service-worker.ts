@@ -10,6 +10,7 @@ import {
   renewPages,
 } from "./kept-files.ts";
 import { open, receive } from "./notifications.ts";
+import { pagesToKeep } from "./pages-to-keep.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,8 +37,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const { type, locale, paths } = event.data as KeepPages;
-  if (type === "keep") event.waitUntil(keepPages(locale, paths));
+  const { type, locale, at } = event.data as KeepPages;
+  if (type === "keep") event.waitUntil(keepPages(locale, at === null ? [] : pagesToKeep(at)));
 });
 
 /** Background Sync, where the browser has it; the types do not know it yet. */

@@ -9,7 +9,8 @@ export { Num } from "./num.tsx";
 
 // French groups with a narrow space that our font lacks. An ordinary space would let Arabic text
 // turn the two halves of a number around; the non-breaking one is safe everywhere.
-const withSafeSpaces = (text: string): string => text.replaceAll(/[\u202F\u2009 ]/g, "\u00A0");
+export const withSafeSpaces = (text: string): string =>
+  text.replaceAll(/[\u202F\u2009 ]/g, "\u00A0");
 
 const format = (value: number, locale: Locale, decimals: number): string =>
   withSafeSpaces(
@@ -33,14 +34,6 @@ export const formatTokens = (hundredths: number, locale: Locale): string =>
 export const formatKilograms = (grams: number, locale: Locale): string =>
   format(toKilograms(grams), locale, 2);
 
-/** A share of one, as whole percent; never 100 before it is. */
-export const formatPercent = (share: number, locale: Locale): string =>
-  withSafeSpaces(
-    new Intl.NumberFormat(intlLocales[locale].numbers, { style: "percent" }).format(
-      Math.floor(share * 100) / 100,
-    ),
-  );
-
 export const decimalMarkOf = (locale: Locale): string =>
   new Intl.NumberFormat(intlLocales[locale].numbers)
     .formatToParts(0.5)
@@ -54,7 +47,6 @@ export const useNumbers = () => {
       whole: (value: number) => formatWhole(value, language),
       tokens: (hundredths: number) => formatTokens(hundredths, language),
       kilograms: (grams: number) => formatKilograms(grams, language),
-      percent: (share: number) => formatPercent(share, language),
       decimalMark: decimalMarkOf(language),
     }),
     [language],

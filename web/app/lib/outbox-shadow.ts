@@ -1,7 +1,5 @@
+import { outboxKey } from "./outbox-key.ts";
 import { type KeyValueStore, deviceStore } from "./storage.ts";
-
-/** Stays at sign-out: it names nobody, and what waits stays too. */
-const shadowKey = "outbox.device";
 
 export interface Shadow {
   deviceId: string;
@@ -17,7 +15,7 @@ export interface Shadow {
  */
 export const readShadow = (store: KeyValueStore = deviceStore): Shadow | null => {
   try {
-    const { deviceId, highestNumber, waiting } = JSON.parse(store.read(shadowKey) ?? "");
+    const { deviceId, highestNumber, waiting } = JSON.parse(store.read(outboxKey) ?? "");
     const isWhole = typeof deviceId === "string" && Number.isSafeInteger(highestNumber);
     return isWhole ? { deviceId, highestNumber, waiting: Number(waiting) || 0 } : null;
   } catch {
@@ -26,4 +24,4 @@ export const readShadow = (store: KeyValueStore = deviceStore): Shadow | null =>
 };
 
 export const keepShadow = (shadow: Shadow, store: KeyValueStore = deviceStore): void =>
-  store.write(shadowKey, JSON.stringify(shadow));
+  store.write(outboxKey, JSON.stringify(shadow));

@@ -1,11 +1,12 @@
 import type { Locale } from "@app/contract/locales";
 import type { PushMessage } from "@app/contract/push";
 
-/** From a page to the service worker: have these pages ready for when the network is gone. */
+/** From a page to the service worker: have ready what is needed when the network is gone. */
 export interface KeepPages {
   type: "keep";
   locale: Locale;
-  paths: readonly string[];
+  /** Where a signed-in person is; null for anybody else. */
+  at: string | null;
 }
 
 /**

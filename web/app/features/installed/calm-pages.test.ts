@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBusyPage, isCalmPage, pagesToKeep } from "./calm-pages.ts";
+import { isBusyPage, isCalmPage } from "./calm-pages.ts";
 
 it("a person who weighs or signs is not interrupted", () => {
   expect(isBusyPage("/collection-point/intake")).toBe(true);
@@ -10,20 +10,4 @@ it("a person who weighs or signs is not interrupted", () => {
 it("offers are made beside nothing that is being filled in", () => {
   expect(["/", "/consumer/dashboard"].every(isCalmPage)).toBe(true);
   expect(["/login", "/signup/citizen", "/settings"].some(isCalmPage)).toBe(false);
-});
-
-it("without a network a signed-in person can start, and open the page they were on", () => {
-  expect(pagesToKeep("/consumer/dashboard", true)).toEqual(["/dashboard", "/consumer/dashboard"]);
-  expect(pagesToKeep("/settings", true)).toEqual(["/dashboard"]);
-  expect(pagesToKeep("/consumer/dashboard", false)).toEqual([]);
-});
-
-it("whoever is at a point can weigh without a network, and see what waits", () => {
-  const counter = [
-    "/collection-point/dashboard",
-    "/collection-point/intake",
-    "/collection-point/outbox",
-  ];
-  expect(pagesToKeep("/collection-point/collaborators", true)).toEqual(["/dashboard", ...counter]);
-  expect(pagesToKeep("/collection-point/intake", false)).toEqual([]);
 });

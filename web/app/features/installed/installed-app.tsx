@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { logError } from "../../lib/log.ts";
 import { deviceStore, deviceTokens, tabStore } from "../../lib/storage.ts";
-import { pagesToKeep } from "./calm-pages.ts";
 import { countVisit } from "./install-offer.ts";
 import { LatePrompts } from "./late-prompts.ts";
 import { ownerKey } from "./notifications/owner-key.ts";
@@ -37,7 +36,7 @@ const useKeptPages = () => {
   const language = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => {
-    void keepPages(language, pagesToKeep(pathname, isSignedIn()));
+    void keepPages(language, isSignedIn() ? pathname : null);
   }, [language, pathname]);
 };
 

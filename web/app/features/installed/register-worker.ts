@@ -13,8 +13,8 @@ const quietly = async (work: (container: ServiceWorkerContainer) => Promise<unkn
 export const registerWorker = (): Promise<void> =>
   quietly((container) => container.register("/sw.js", { scope: "/", updateViaCache: "none" }));
 
-export const keepPages = (locale: Locale, paths: readonly string[]): Promise<void> =>
+export const keepPages = (locale: Locale, at: string | null): Promise<void> =>
   quietly(async (container) => {
     const { active } = await container.ready;
-    active?.postMessage({ type: "keep", locale, paths } satisfies KeepPages);
+    active?.postMessage({ type: "keep", locale, at } satisfies KeepPages);
   });

@@ -131,32 +131,25 @@ const start = async (): Promise<void> => {
 /** The person has read what was lost. */
 export const forgetLoss = (): void => set({ lost: 0 });
 
-/** From now on what waits is sent by itself. Answers how to stop. */
-export const startOutbox = (): (() => void) => {
+let isStarted = false;
+
+/** From now on, as long as the app is open, what waits is sent by itself. */
+export const startOutbox = (): void => {
+  if (isStarted) return;
+  isStarted = true;
   others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(syncTag);
   others?.addEventListener("message", () => void refreshOutbox());
   let userId = session.read().user?.id;
-  const onSession = () => {
+  session.subscribe(() => {
     const before = userId;
     userId = session.read().user?.id;
     if (userId && userId !== before) void sendOutbox();
-  };
-  const onOnline = () => void sendOutbox();
+  });
   const onReturn = () => {
     if (document.visibilityState === "visible") void sendOutbox("soon");
   };
-  const leave = session.subscribe(onSession);
-  addEventListener("online", onOnline);
+  addEventListener("online", () => void sendOutbox());
   addEventListener("focus", onReturn);
   document.addEventListener("visibilitychange", onReturn);
   void start();
-  return () => {
-    leave();
-    removeEventListener("online", onOnline);
-    removeEventListener("focus", onReturn);
-    document.removeEventListener("visibilitychange", onReturn);
-    rounds.stop();
-    others?.close();
-    others = undefined;
-  };
 };

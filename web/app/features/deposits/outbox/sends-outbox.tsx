@@ -1,37 +1,25 @@
 import { useEffect } from "react";
 import { logError } from "../../../lib/log.ts";
-import { deviceTokens } from "../../../lib/storage.ts";
+import { outboxKey } from "../../../lib/outbox-key.ts";
+import { deviceStore, deviceTokens } from "../../../lib/storage.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 
-/** Starts with the first signed-in moment of this page, once it is at rest. */
-const startWhenSignedIn = (): (() => void) => {
-  let isOver = false;
-  let stop: (() => void) | undefined;
-  const start = async () => {
-    const { startOutbox } = await import("./outbox.ts");
-    if (!isOver) stop ??= startOutbox();
-  };
-  const check = () => {
-    if (deviceTokens.read() === null || stop) return;
-    start().catch((error: unknown) => logError("The outbox did not start", error));
-  };
-  check();
-  const leave = deviceTokens.subscribe(check);
-  return () => {
-    isOver = true;
-    leave();
-    stop?.();
-  };
+/** On a phone that has weighed; the pages of the counter start it themselves. */
+const startIfNeeded = (): void => {
+  if (deviceTokens.read() === null || deviceStore.read(outboxKey) === null) return;
+  import("./outbox.ts")
+    .then(({ startOutbox }) => startOutbox())
+    .catch((error: unknown) => logError("The outbox did not start", error));
 };
 
-/** Sends what waits on this phone, on whatever page the person is. Shows nothing. */
+/** Sends what waits on this phone, on whatever page a signed-in person is. Shows nothing. */
 export function SendsOutbox() {
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    const cancel = whenIdle(() => (stop = startWhenSignedIn()));
+    const leave = deviceTokens.subscribe(startIfNeeded);
+    const cancel = whenIdle(startIfNeeded);
     return () => {
+      leave();
       cancel();
-      stop?.();
     };
   }, []);
   return null;

@@ -6,6 +6,7 @@ import {
   type OutboxState,
   readOutbox,
   refreshOutbox,
+  startOutbox,
   subscribeToOutbox,
 } from "./outbox.ts";
 
@@ -30,7 +31,10 @@ export const useOutbox = (userId: string): Outbox => {
     readOutbox,
     () => emptyOutbox,
   );
-  useEffect(() => void refreshOutbox(), []);
+  useEffect(() => {
+    startOutbox();
+    void refreshOutbox();
+  }, []);
   const all = entries ?? [];
   const mine = all.filter((entry) => entry.userId === userId);
   return {

@@ -2,6 +2,7 @@ import { plasticGrams } from "@app/contract/stock";
 import { wholeKilograms } from "@app/contract/weights";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
+import { usePercent } from "../../../../i18n/use-percent.ts";
 import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import type { Stock } from "../point.api.ts";
@@ -12,7 +13,8 @@ import { StockWall } from "../stock-wall.tsx";
 export function StockFigures({ stock: { stock, thresholdGrams } }: { stock: Stock }) {
   const t = useTranslations("counter.stock");
   const amounts = useAmounts();
-  const { percent, whole } = useNumbers();
+  const { whole } = useNumbers();
+  const percent = usePercent();
   const grams = plasticGrams(stock);
   const { unit, tiles } = layStock(stock, thresholdGrams);
   return (

@@ -4,6 +4,7 @@ import { wholeKilograms } from "@app/contract/weights";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
+import { usePercent } from "../../../../i18n/use-percent.ts";
 import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import { pointPaths } from "../point-header.tsx";
@@ -14,7 +15,8 @@ import { StockWall } from "../stock-wall.tsx";
 export function StockGauge({ today: { stock, thresholdGrams } }: { today: PointToday }) {
   const t = useTranslations("counter.today");
   const amounts = useAmounts();
-  const { percent, whole } = useNumbers();
+  const { whole } = useNumbers();
+  const percent = usePercent();
   const grams = plasticGrams(stock);
   const words = t("stockOf", {
     stock: whole(wholeKilograms(grams)),
