@@ -33,7 +33,9 @@ CREATE TYPE public.account_kind AS ENUM (
     'citizen',
     'budget',
     'spent',
-    'held'
+    'held',
+    'funding',
+    'reserved'
 );
 
 --
@@ -43,6 +45,16 @@ CREATE TYPE public.account_kind AS ENUM (
 CREATE TYPE public.brand_kind AS ENUM (
     'brand',
     'distributor'
+);
+
+--
+-- Name: budget_stage; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.budget_stage AS ENUM (
+    'open',
+    'slow',
+    'spent'
 );
 
 --
@@ -197,6 +209,41 @@ CREATE TYPE public.point_status AS ENUM (
 );
 
 --
+-- Name: reward_category; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.reward_category AS ENUM (
+    'food',
+    'home',
+    'leisure',
+    'phone',
+    'tree',
+    'give'
+);
+
+--
+-- Name: reward_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.reward_kind AS ENUM (
+    'shop',
+    'phone_credit',
+    'donation'
+);
+
+--
+-- Name: reward_status; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.reward_status AS ENUM (
+    'draft',
+    'candidate',
+    'published',
+    'paused',
+    'ended'
+);
+
+--
 -- Name: role_name; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -220,6 +267,17 @@ CREATE TYPE public.stock_reason AS ENUM (
 );
 
 --
+-- Name: top_up_state; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.top_up_state AS ENUM (
+    'pending',
+    'unknown',
+    'fulfilled',
+    'refunded'
+);
+
+--
 -- Name: transfer_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -229,7 +287,11 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'reward_spent',
     'correction',
     'dispute_held',
-    'dispute_released'
+    'dispute_released',
+    'budget_funded',
+    'budget_moved',
+    'reward_reserved',
+    'reward_returned'
 );
 
 --
@@ -241,6 +303,82 @@ CREATE TYPE public.user_status AS ENUM (
     'suspended',
     'erased'
 );
+
+--
+-- Name: voucher_end; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.voucher_end AS ENUM (
+    'scan',
+    'slide',
+    'digital',
+    'donation',
+    'expired',
+    'failed',
+    'withdrawn'
+);
+
+--
+-- Name: voucher_status; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.voucher_status AS ENUM (
+    'ready',
+    'received',
+    'expired',
+    'cancelled'
+);
+
+--
+-- Name: account_of(uuid, public.account_kind); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.account_of(p_owner uuid, p_kind public.account_kind) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into accounts (id, kind, owner_id) values (gen_random_uuid(), p_kind, p_owner)
+    on conflict (owner_id, kind, shard) do nothing;
+  return (select id from accounts where owner_id = p_owner and kind = p_kind and shard = 0);
+end
+$$;
+
+--
+-- Name: announce_rate(timestamp with time zone, public.material, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := coalesce(p_now, now());
+begin
+  perform pg_advisory_xact_lock(hashtext('announce_rate'));
+  if p_from < v_now + interval '7 days' then return 'too_late'; end if;
+  if exists (select from rates where material = p_material and lower(valid) > v_now) then
+    return 'already_decided';
+  end if;
+  update rates set valid = tstzrange(lower(valid), p_from)
+    where material = p_material and upper_inf(valid);
+  insert into rates (id, material, per_kilogram, star_bonus_percent, valid, created_at)
+    values ((select max(id) + 1 from rates), p_material, p_per_kilogram, p_star_bonus,
+      tstzrange(p_from, null), v_now);
+  return 'announced';
+end
+$$;
+
+--
+-- Name: budget_stage_of(bigint, smallint, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint) RETURNS public.budget_stage
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when p_left <= 0 then 'spent' when p_left * 100 < p_filled * p_percent then 'slow'
+    else 'open' end::budget_stage
+$$;
 
 --
 -- Name: close_declaration(timestamp with time zone, uuid, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
@@ -324,6 +462,42 @@ end
 $$;
 
 --
+-- Name: close_voucher(timestamp with time zone, uuid, public.voucher_end, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_voucher(p_now timestamp with time zone, p_voucher uuid, p_end public.voucher_end, p_actor uuid, p_note text, p_trace text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_is_given boolean := p_end in ('scan', 'slide', 'digital');
+  v_from uuid;
+  v_to uuid;
+  v vouchers;
+begin
+  select * into v from vouchers where id = p_voucher;
+  v_from := account_of(v.citizen_id, 'reserved');
+  v_to := case when v_is_given then account_of(v.partner_id, 'spent') else v.citizen_id end;
+  update vouchers set closed_at = p_now, ended_by = p_end, given_by = p_actor, note = p_note,
+      status = case when v_is_given then 'received' when p_end = 'expired' then 'expired'
+        else 'cancelled' end::voucher_status
+    where id = p_voucher;
+  insert into transfers values (gen_random_uuid(), p_now, v_from, v_to, v.tokens,
+    case when v_is_given then 'reward_spent' else 'reward_returned' end::transfer_kind, v.id);
+  update accounts set balance = balance + case when id = v_to then v.tokens else -v.tokens end
+    where id in (v_from, v_to);
+  if not v_is_given then
+    update rewards set stock = stock + v.quantity where id = v.reward_id and stock is not null;
+  end if;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (gen_random_uuid(), 'voucher.closed.' || v.citizen_id, jsonb_build_object('voucherId', v.id,
+      'citizenId', v.citizen_id, 'rewardId', v.reward_id, 'partnerId', v.partner_id, 'end', p_end,
+      'quantity', v.quantity, 'tokens', v.tokens,
+      'balance', (select balance from accounts where id = v.citizen_id)), p_trace, p_now);
+end
+$$;
+
+--
 -- Name: confirm_declaration(timestamp with time zone, uuid, uuid, uuid, integer, boolean, boolean, boolean, integer, bigint, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -335,7 +509,8 @@ declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
   v_fingerprint bytea := sha256(convert_to(
     concat_ws('|', 'confirm', p_deposit, p_grams, p_clean, p_compacted, p_manners), 'UTF8'));
-  v_budget uuid := ('00000000-0000-7000-8000-' || lpad(to_hex(floor(random() * 64)::int), 12, '0'))::uuid;
+  v_payer uuid;
+  v_is_paid boolean;
   v_seen bytea;
   v_status deposit_status;
   o declarations;
@@ -346,8 +521,9 @@ begin
       and m.user_id = p_actor and m.removed_at is null) then
     return 'not_found';
   end if;
-  perform 1 from accounts where id in (o.citizen_id, v_budget) order by id for no key update;
   select * into d from deposits where id = o.deposit_id and created_at = o.deposit_created_at;
+  v_payer := payer_for(v_now, o.point_id, d.material, p_tokens, floor(random() * 64)::integer);
+  perform 1 from accounts where id in (o.citizen_id, v_payer) order by id for no key update;
   perform 1 from point_stock
     where point_id = o.point_id and material = d.material for no key update;
   select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
@@ -363,20 +539,27 @@ begin
   end if;
 
   v_status := case when p_grams = o.declared_grams then 'confirmed' else 'corrected' end;
+  v_is_paid := p_tokens = 0
+    or coalesce((select balance >= p_tokens from accounts where id = v_payer), false);
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
   update declarations set is_open = false, closed_at = v_now where deposit_id = p_deposit;
   update deposits set status = v_status, occurred_at = v_now, point_id = o.point_id,
       recorded_by = p_actor, grams = p_grams, clean = p_clean, compacted = p_compacted,
-      manners = p_manners, rate_id = p_rate, tokens = p_tokens, identified_by = 'typed_code'
+      manners = p_manners, rate_id = p_rate, tokens = p_tokens, identified_by = 'typed_code',
+      is_waiting = not v_is_paid
     where id = d.id and created_at = d.created_at;
   update citizen_deposits set status = v_status, occurred_at = v_now, point_id = o.point_id,
-      grams = p_grams, clean = p_clean, compacted = p_compacted, manners = p_manners, tokens = p_tokens
+      grams = p_grams, clean = p_clean, compacted = p_compacted, manners = p_manners, tokens = p_tokens,
+      is_waiting = not v_is_paid
     where citizen_id = d.citizen_id and number = d.number;
-  if p_tokens > 0 then
+  if not v_is_paid then
+    insert into waiting_tokens values (d.id, d.created_at, d.citizen_id, o.point_id, d.material, v_now,
+      p_tokens, v_now);
+  elsif p_tokens > 0 then
     insert into transfers values
-      (d.id, v_now, v_budget, d.citizen_id, p_tokens, 'deposit_earned', d.id);
-    update accounts set balance = balance + case when id = v_budget then -p_tokens else p_tokens end
-      where id in (d.citizen_id, v_budget);
+      (d.id, v_now, v_payer, d.citizen_id, p_tokens, 'deposit_earned', d.id);
+    update accounts set balance = balance + case when id = v_payer then -p_tokens else p_tokens end
+      where id in (d.citizen_id, v_payer);
   end if;
   update point_stock set stock_grams = stock_grams + p_grams,
       collected_grams = collected_grams + p_grams, deposit_count = deposit_count + 1
@@ -385,7 +568,7 @@ begin
     (gen_random_uuid(), 'deposit.recorded.' || d.citizen_id, jsonb_build_object(
       'depositId', d.id, 'citizenId', d.citizen_id, 'pointId', o.point_id, 'material', d.material,
       'grams', p_grams, 'stars', p_clean::int + p_compacted::int + p_manners::int, 'tokens', p_tokens,
-      'balance', (select balance from accounts where id = d.citizen_id), 'number', d.number),
+      'isWaiting', not v_is_paid, 'balance', (select balance from accounts where id = d.citizen_id), 'number', d.number),
       p_trace, v_now);
   return v_status::text;
 end
@@ -557,6 +740,23 @@ end
 $$;
 
 --
+-- Name: create_budget(timestamp with time zone, uuid, uuid, text, public.material[], smallint[], timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.create_budget(p_now timestamp with time zone, p_actor uuid, p_id uuid, p_name text, p_materials public.material[], p_wilayas smallint[], p_from timestamp with time zone, p_until timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into budgets (id, name, materials, wilayas, valid, created_by, created_at)
+    values (p_id, p_name, p_materials, p_wilayas, tstzrange(p_from, p_until), p_actor,
+      coalesce(p_now, now()));
+  insert into accounts (id, kind, owner_id, shard)
+    select gen_random_uuid(), 'budget', p_id, n from generate_series(0, 63) n;
+  insert into accounts (id, kind, owner_id, may_be_negative)
+    values (gen_random_uuid(), 'funding', p_id, true);
+$$;
+
+--
 -- Name: create_month_partitions(date, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -607,14 +807,16 @@ declare
   v_tokens bigint;
   v_back bigint;
   v_more bigint;
+  v_waits bigint;
   v_grams integer;
 begin
   select * into s from disputes where id = p_dispute;
   if not found then return 'not_found'; end if;
   select * into d from deposits where id = s.deposit_id and created_at = s.deposit_created_at;
+  -- What a waiting deposit may get comes with the rest of its tokens.
   select coalesce(
       (select debit_account from transfers where id = d.id and created_at >= d.created_at),
-      (select id from accounts where kind = 'budget' order by id limit 1))
+      payer_for(v_now, d.point_id, d.material, 0, 0))
     into v_budget;
   select id into v_held_account from accounts where owner_id = s.citizen_id and kind = 'held';
   perform 1 from accounts where id in (s.citizen_id, v_budget, v_held_account)
@@ -632,7 +834,12 @@ begin
   v_tokens := case p_decision when 'stands' then d.tokens when 'cancelled' then 0 else p_tokens end;
   v_grams := case p_decision when 'stands' then d.grams when 'cancelled' then 0 else p_grams end;
   v_back := least(s.held, greatest(d.tokens - v_tokens, 0));
-  v_more := greatest(v_tokens - d.tokens, 0);
+  v_more := case when d.is_waiting then 0 else greatest(v_tokens - d.tokens, 0) end;
+  v_waits := case when d.is_waiting then v_tokens else 0 end;
+  if v_more > coalesce((select balance from accounts where id = v_budget), 0) then
+    v_waits := v_more;
+    v_more := 0;
+  end if;
   if (select stock_grams from point_stock where point_id = d.point_id and material = d.material)
       < d.grams - v_grams then
     return 'stock_gone';
@@ -656,17 +863,23 @@ begin
       when s.citizen_id then s.held - v_back + v_more
       else v_back - v_more end
     where id in (s.citizen_id, v_budget, v_held_account);
+  delete from waiting_tokens where deposit_id = d.id;
+  insert into waiting_tokens
+    select d.id, d.created_at, d.citizen_id, d.point_id, d.material, d.occurred_at, v_waits, v_now
+    where v_waits > 0;
   update disputes set decision = p_decision, decided_by = p_actor, decided_at = v_now,
-      decision_note = p_note, unrecovered = greatest(d.tokens - v_tokens, 0) - v_back
+      decision_note = p_note, unrecovered = case when d.is_waiting then 0
+        else greatest(d.tokens - v_tokens, 0) - v_back end
     where id = p_dispute;
   update deposits set
       status = case p_decision when 'stands' then 'confirmed' when 'corrected' then 'corrected'
         else 'voided' end::deposit_status,
       grams = case when p_decision = 'corrected' then p_grams else grams end,
-      tokens = case when p_decision = 'corrected' then p_tokens else tokens end
+      tokens = case when p_decision = 'corrected' then p_tokens else tokens end,
+      is_waiting = v_waits > 0
     where id = d.id and created_at = d.created_at;
-  update citizen_deposits set (status, grams, tokens) =
-      (select n.status, n.grams, n.tokens from deposits n
+  update citizen_deposits set (status, grams, tokens, is_waiting) =
+      (select n.status, n.grams, n.tokens, n.is_waiting from deposits n
         where n.id = d.id and n.created_at = d.created_at)
     where citizen_id = d.citizen_id and number = d.number;
   update point_stock set stock_grams = stock_grams + v_grams - d.grams,
@@ -751,12 +964,74 @@ end
 $$;
 
 --
+-- Name: expire_voucher(timestamp with time zone, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v vouchers := lock_voucher(p_voucher);
+begin
+  if v.status is distinct from 'ready' or v.kind <> 'shop' or v.expires_at > v_now then
+    return false;
+  end if;
+  perform close_voucher(v_now, v.id, 'expired', null, null, p_trace);
+  return true;
+end
+$$;
+
+--
 -- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.folded(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN translate(regexp_replace(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640''’ʼ`]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), 'ىةی'::text, 'يهي'::text);
+
+--
+-- Name: fund_budget(timestamp with time zone, uuid, uuid, uuid, uuid, bigint, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'fund', p_budget, p_amount, p_reference), 'UTF8'));
+  v_seen bytea;
+  v_funding uuid;
+  v_first uuid;
+begin
+  perform 1 from accounts where owner_id = p_budget and kind in ('budget', 'funding')
+    order by id for no key update;
+  if not found then return 'not_found'; end if;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  select id into v_funding from accounts where owner_id = p_budget and kind = 'funding';
+  select id into v_first from accounts where owner_id = p_budget and kind = 'budget' and shard = 0;
+
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  insert into budget_fillings values (p_filling, p_budget, p_amount, p_reference, p_actor, v_now);
+  insert into transfers values
+    (p_filling, v_now, v_funding, v_first, p_amount, 'budget_funded', p_filling);
+  update accounts set balance = balance + case when id = v_first then p_amount else -p_amount end
+    where id in (v_first, v_funding);
+  perform spread_budget(v_now, p_budget);
+  update budgets b set stage = 'open',
+      filled = (select sum(balance) from accounts where owner_id = b.id and kind = 'budget')
+    where id = p_budget;
+  update tasks set decided_at = v_now, decided_by = p_actor, decision = 'filled'
+    where kind = 'budget_low' and subject_id = p_budget and decided_at is null;
+  return 'filled';
+end
+$$;
 
 --
 -- Name: hold_deposit(timestamp with time zone, uuid, uuid, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
@@ -792,7 +1067,8 @@ begin
   -- Decided once, decided for good.
   if exists (select from disputes where deposit_id = d.id) then return 'deposit_settled'; end if;
   if d.created_at < v_now - interval '30 days' then return 'too_late'; end if;
-  v_held := least(d.tokens, (select balance from accounts where id = d.citizen_id));
+  v_held := case when d.is_waiting then 0
+    else least(d.tokens, (select balance from accounts where id = d.citizen_id)) end;
 
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
   insert into disputes (id, deposit_id, deposit_created_at, citizen_id, point_id, reason, note, held,
@@ -880,8 +1156,44 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
     where (f.kind = 'budget') <> (c.kind = 'budget')
     group by t.reference_id
   ) p on p.reference_id = d.id
-  where coalesce(p.paid, 0) <> coalesce(s.unrecovered, 0) +
+  left join waiting_tokens w on w.deposit_id = d.id
+  where coalesce(p.paid, 0) + coalesce(w.tokens, 0) <> coalesce(s.unrecovered, 0) +
     case when d.status in ('confirmed', 'corrected', 'disputed') then d.tokens else 0 end
+  union all
+  select 'waiting_differs_from_deposit', d.id::text from deposits d
+  left join waiting_tokens w on w.deposit_id = d.id
+  where d.is_waiting <> (w.deposit_id is not null)
+  union all
+  select 'waiting_without_its_deposit', w.deposit_id::text from waiting_tokens w
+  where not exists (select from deposits d where d.id = w.deposit_id
+    and d.created_at = w.deposit_created_at and d.citizen_id = w.citizen_id)
+  union all
+  -- A budget's tokens come from its funding, and from what a deposit gave back.
+  select 'budget_filled_wrongly', b.id::text from budgets b
+  left join accounts a on a.owner_id = b.id and a.kind = 'funding'
+  where coalesce(-a.balance, 0) < (select coalesce(sum(f.amount), 0) from budget_fillings f
+      where f.budget_id = b.id)
+     or exists (select from transfers t where t.debit_account = a.id and t.kind <> 'budget_funded')
+  union all
+  select 'voucher_without_its_transfers', v.id::text from vouchers v
+  left join transfers t on t.reference_id = v.id
+  group by v.id
+  having count(t.id) filter (where t.kind = 'reward_reserved' and t.amount = v.tokens
+      and t.debit_account = v.citizen_id) <> (v.kind <> 'donation')::int
+    or count(t.id) filter (where t.kind = 'reward_spent' and t.amount = v.tokens)
+      <> (v.status = 'received')::int
+    or count(t.id) filter (where t.kind = 'reward_returned' and t.amount = v.tokens
+      and t.credit_account = v.citizen_id) <> (v.status in ('expired', 'cancelled'))::int
+  union all
+  select 'reserved_is_not_what_vouchers_reserve', a.id::text from accounts a
+  left join vouchers v on v.citizen_id = a.owner_id and v.status = 'ready'
+  where a.kind = 'reserved' group by a.id, a.balance having a.balance <> coalesce(sum(v.tokens), 0)
+  union all
+  select 'top_up_differs_from_voucher', v.id::text from vouchers v
+  left join top_ups u on u.voucher_id = v.id
+  where (v.kind = 'phone_credit') <> (u.voucher_id is not null)
+     or (u.state = 'fulfilled') <> (v.status = 'received')
+     or (u.state = 'refunded') <> (v.status = 'cancelled')
   union all
   select 'deposit_earned_twice', t.reference_id::text from transfers t
   where t.kind = 'deposit_earned' group by t.reference_id having count(*) > 1
@@ -923,9 +1235,9 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
   select 'history_differs_from_deposit', d.id::text from deposits d
   left join citizen_deposits c on c.citizen_id = d.citizen_id and c.number = d.number
   where (c.deposit_id, c.created_at, c.occurred_at, c.point_id, c.status, c.material, c.grams, c.clean,
-      c.compacted, c.manners, c.tokens)
+      c.compacted, c.manners, c.tokens, c.is_waiting)
     is distinct from (d.id, d.created_at, d.occurred_at, d.point_id, d.status, d.material, d.grams,
-      d.clean, d.compacted, d.manners, d.tokens)
+      d.clean, d.compacted, d.manners, d.tokens, d.is_waiting)
   union all
   select 'declaration_differs_from_deposit', d.id::text from deposits d
   left join declarations o on o.deposit_id = d.id
@@ -946,6 +1258,61 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
   left join stock_corrections c on c.point_id = s.point_id and c.material = s.material
   group by s.point_id, s.material, s.stock_grams, s.collected_grams
   having s.stock_grams <> s.collected_grams + coalesce(sum(c.grams), 0)
+$$;
+
+SET default_tablespace = '';
+
+--
+-- Name: vouchers; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.vouchers (
+    id uuid NOT NULL,
+    code text NOT NULL,
+    citizen_id uuid NOT NULL,
+    reward_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    kind public.reward_kind NOT NULL,
+    reward_name text NOT NULL,
+    quantity integer NOT NULL,
+    tokens bigint NOT NULL,
+    partner_centimes bigint NOT NULL,
+    status public.voucher_status NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    ended_by public.voucher_end,
+    given_by uuid,
+    note text,
+    phone text,
+    CONSTRAINT vouchers_check CHECK (((status = 'ready'::public.voucher_status) = (closed_at IS NULL))),
+    CONSTRAINT vouchers_check1 CHECK (((status = 'ready'::public.voucher_status) = (ended_by IS NULL))),
+    CONSTRAINT vouchers_code_check CHECK ((code ~ '^[0-9A-Z]{6}$'::text)),
+    CONSTRAINT vouchers_note_check CHECK ((char_length(note) <= 500)),
+    CONSTRAINT vouchers_partner_centimes_check CHECK ((partner_centimes >= 0)),
+    CONSTRAINT vouchers_quantity_check CHECK (((quantity >= 1) AND (quantity <= 20))),
+    CONSTRAINT vouchers_tokens_check CHECK ((tokens > 0))
+);
+
+--
+-- Name: lock_voucher(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lock_voucher(p_voucher uuid) RETURNS public.vouchers
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v vouchers;
+begin
+  select * into v from vouchers where id = p_voucher;
+  if not found then return null; end if;
+  perform 1 from accounts where id in (v.citizen_id, account_of(v.citizen_id, 'reserved'),
+      account_of(v.partner_id, 'spent'))
+    order by id for no key update;
+  select * into v from vouchers where id = p_voucher for no key update;
+  return v;
+end
 $$;
 
 --
@@ -1002,7 +1369,9 @@ begin
   -- Decided once, decided for good.
   if exists (select from disputes where deposit_id = c.deposit_id) then return 'deposit_settled'; end if;
   if greatest(c.created_at, c.occurred_at) < v_now - interval '7 days' then return 'too_late'; end if;
-  v_held := least(c.tokens, (select balance from accounts where id = p_citizen));
+  -- What waits for cover goes on waiting until somebody decides.
+  v_held := case when c.is_waiting then 0
+    else least(c.tokens, (select balance from accounts where id = p_citizen)) end;
 
   insert into idempotency values (p_citizen, p_key, v_fingerprint, '{}', v_now);
   insert into disputes (id, deposit_id, deposit_created_at, citizen_id, point_id, reason, note, held,
@@ -1030,6 +1399,61 @@ end
 $$;
 
 --
+-- Name: pay_waiting(timestamp with time zone, uuid, integer, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.pay_waiting(p_now timestamp with time zone, p_deposit uuid, p_number integer, p_payer uuid, p_trace text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_is_first boolean;
+  w waiting_tokens;
+begin
+  delete from waiting_tokens where deposit_id = p_deposit returning * into w;
+  -- What a deposit earned is moved under its own id; what a decision added, under another.
+  v_is_first := not exists (select from transfers
+    where id = p_deposit and created_at >= w.deposit_created_at);
+  insert into transfers values (
+    case when v_is_first then p_deposit else gen_random_uuid() end, p_now, p_payer, w.citizen_id,
+    w.tokens, case when v_is_first then 'deposit_earned' else 'correction' end::transfer_kind,
+    p_deposit);
+  update accounts set balance = balance + case when id = p_payer then -w.tokens else w.tokens end
+    where id in (p_payer, w.citizen_id);
+  update deposits set is_waiting = false
+    where id = p_deposit and created_at = w.deposit_created_at;
+  update citizen_deposits set is_waiting = false
+    where citizen_id = w.citizen_id and number = p_number;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (gen_random_uuid(), 'deposit.paid.' || w.citizen_id, jsonb_build_object('depositId', p_deposit,
+      'citizenId', w.citizen_id, 'pointId', w.point_id, 'tokens', w.tokens,
+      'balance', (select balance from accounts where id = w.citizen_id)), p_trace, p_now);
+end
+$$;
+
+--
+-- Name: payer_for(timestamp with time zone, uuid, public.material, bigint, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.payer_for(p_at timestamp with time zone, p_point uuid, p_material public.material, p_tokens bigint, p_shard integer) RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select a.id
+  from budgets b
+  join accounts a on a.owner_id = b.id and a.kind = 'budget'
+    and (p_shard is null or a.shard = p_shard % b.shards)
+  where b.valid @> p_at and a.balance >= p_tokens
+    and (b.stage = 'open' or (b.stage = 'slow' and p_tokens <= b.slow_ceiling))
+    and (b.materials is null or p_material = any (b.materials))
+    and (b.wilayas is null or exists (select from points p
+      join commune_wilayas w on w.commune_code = p.commune_code and w.valid @> p_at::date
+      where p.id = p_point and w.wilaya_code = any (b.wilayas)))
+  order by b.is_own, upper(b.valid), b.id, a.balance desc
+  limit 1
+$$;
+
+--
 -- Name: post_transfer(timestamp with time zone, uuid, uuid, uuid, uuid, uuid, bigint, public.transfer_kind, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1042,26 +1466,57 @@ declare
   v_fingerprint bytea := sha256(convert_to(
     concat_ws('|', p_debit, p_credit, p_amount, p_kind, p_reference), 'UTF8'));
   v_seen bytea;
-  v_debit accounts;
 begin
   perform 1 from accounts where id in (p_debit, p_credit) order by id for no key update;
   select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
   if found then
     return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
   end if;
-  if (select count(*) from accounts where id in (p_debit, p_credit)) <> 2 then
+  if (select count(*) from accounts where id in (p_debit, p_credit)
+      and kind not in ('budget', 'funding')) <> 2 then
     return 'unknown_account';
   end if;
-  select * into v_debit from accounts where id = p_debit;
-  if not v_debit.may_be_negative and v_debit.balance < p_amount then
-    return 'insufficient';
-  end if;
+  if (select balance from accounts where id = p_debit) < p_amount then return 'insufficient'; end if;
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
   insert into transfers values (p_id, v_now, p_debit, p_credit, p_amount, p_kind, p_reference);
   update accounts
     set balance = balance + case when id = p_credit then p_amount else -p_amount end
     where id in (p_debit, p_credit);
   return 'posted';
+end
+$$;
+
+--
+-- Name: receive_voucher(timestamp with time zone, uuid, uuid, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.receive_voucher(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_voucher uuid, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to('receive|' || p_voucher, 'UTF8'));
+  v_seen bytea;
+  v_is_staff boolean;
+  v vouchers := lock_voucher(p_voucher);
+begin
+  if v.id is null then return 'not_found'; end if;
+  v_is_staff := exists (select from partners p
+    join point_members m on m.point_id = p.point_id and m.removed_at is null
+    where p.id = v.partner_id and m.user_id = p_actor);
+  if v.citizen_id <> p_actor and not v_is_staff then return 'not_found'; end if;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  if v.kind <> 'shop' then return 'not_found'; end if;
+  if v.status <> 'ready' then return 'voucher_used'; end if;
+  if v.expires_at <= v_now then return 'voucher_expired'; end if;
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  perform close_voucher(v_now, v.id,
+    case when v.citizen_id = p_actor then 'slide' else 'scan' end::voucher_end, p_actor, null, p_trace);
+  return 'received';
 end
 $$;
 
@@ -1078,10 +1533,15 @@ CREATE FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uui
     AS $$
 declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
-  v_budget uuid := ('00000000-0000-7000-8000-' || lpad(to_hex(floor(random() * 64)::int), 12, '0'))::uuid;
+  v_shard integer := floor(random() * 64);
+  v_payers uuid[] := (select array_agg(payer_for(v_now - make_interval(secs => coalesce(i.age, 0)),
+      i.point_id, i.material, i.tokens, v_shard) order by i.n)
+    from unnest(p_points, p_materials, p_tokens, p_ages)
+      with ordinality as i (point_id, material, tokens, age, n));
 begin
   perform 1 from accounts a
-    where a.id in (select u.id from users u where u.code = any (p_codes) union all select v_budget)
+    where a.id in (select u.id from users u where u.code = any (p_codes)
+      union all select * from unnest(v_payers))
     order by a.id for no key update;
   perform 1 from point_stock s
     where (s.point_id, s.material) in (select * from unnest(p_points, p_materials))
@@ -1110,10 +1570,10 @@ begin
       select a.*, v_now - make_interval(secs => coalesce(a.age, 0)) as occurred_at
       from unnest(p_ids, p_actors, p_keys, p_fingerprints, p_points, p_codes, p_materials, p_grams,
           p_clean, p_compacted, p_manners, p_rates, p_tokens, p_traces, p_ages, p_identified,
-          p_devices, p_numbers, p_skews)
+          p_devices, p_numbers, p_skews, v_payers)
         with ordinality as a (id, actor_id, key, fingerprint, point_id, code, material, grams,
           clean, compacted, manners, rate_id, tokens, trace_id, age, identified_by,
-          device_id, device_number, skew, n)
+          device_id, device_number, skew, payer, n)
     ) i
     left join users u on u.code = i.code
     left join accounts a on a.id = u.id
@@ -1131,13 +1591,21 @@ begin
     select distinct on (i.actor_id, i.key) i.* from input i
     where i.verdict = 'recorded' order by i.actor_id, i.key, i.nr
   ),
+  -- Paid in order; behind the first that an account cannot cover, the others wait with it.
+  covered as (
+    select f.*, f.payer is not null and p.balance >=
+        sum(f.tokens) over (partition by f.payer order by f.nr rows unbounded preceding) as is_paid
+    from first_of_key f left join accounts p on p.id = f.payer
+  ),
   fresh as materialized (
-    select f.*,
+    select f.*, f.tokens > 0 and not f.is_paid as is_waiting,
       f.deposit_count + row_number() over w as number,
-      f.balance + sum(f.tokens) over (w rows unbounded preceding) as balance_after,
+      f.balance + sum(case when f.is_paid then f.tokens else 0 end)
+        over (w rows unbounded preceding) as balance_after,
       jsonb_build_object('id', f.id, 'material', f.material, 'grams', f.grams, 'tokens', f.tokens,
+        'isWaiting', f.tokens > 0 and not f.is_paid,
         'recordedAt', to_char(v_now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as body
-    from first_of_key f window w as (partition by f.citizen_id order by f.nr)
+    from covered f window w as (partition by f.citizen_id order by f.nr)
   ),
   keys as (
     insert into idempotency (actor_id, key, fingerprint, answer, created_at)
@@ -1146,32 +1614,39 @@ begin
   facts as (
     insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id, recorded_by,
       status, material, grams, clean, compacted, manners, rate_id, tokens, identified_by,
-      device_id, device_number)
+      device_id, device_number, is_waiting)
     select f.id, v_now, f.occurred_at, f.citizen_id, f.number, f.point_id, f.actor_id,
       'confirmed', f.material, f.grams, f.clean, f.compacted, f.manners, f.rate_id, f.tokens,
-      coalesce(f.identified_by, 'typed_code'), f.device_id, f.device_number
+      coalesce(f.identified_by, 'typed_code'), f.device_id, f.device_number, f.is_waiting
     from fresh f
   ),
   numbers as (
     insert into citizen_deposits (citizen_id, number, deposit_id, created_at, point_id, status,
-      material, grams, clean, compacted, manners, tokens, occurred_at)
+      material, grams, clean, compacted, manners, tokens, occurred_at, is_waiting)
     select f.citizen_id, f.number, f.id, v_now, f.point_id, 'confirmed',
-      f.material, f.grams, f.clean, f.compacted, f.manners, f.tokens, f.occurred_at
+      f.material, f.grams, f.clean, f.compacted, f.manners, f.tokens, f.occurred_at, f.is_waiting
     from fresh f
   ),
   moves as (
     insert into transfers (id, created_at, debit_account, credit_account, amount, kind, reference_id)
-    select f.id, v_now, v_budget, f.citizen_id, f.tokens, 'deposit_earned', f.id
-    from fresh f where f.tokens > 0
+    select f.id, v_now, f.payer, f.citizen_id, f.tokens, 'deposit_earned', f.id
+    from fresh f where f.tokens > 0 and f.is_paid
+  ),
+  waits as (
+    insert into waiting_tokens (deposit_id, deposit_created_at, citizen_id, point_id, material,
+      occurred_at, tokens, since)
+    select f.id, v_now, f.citizen_id, f.point_id, f.material, f.occurred_at, f.tokens, v_now
+    from fresh f where f.is_waiting
   ),
   balances as (
     update accounts a
     set balance = a.balance + c.tokens, deposit_count = a.deposit_count + c.deposits
     from (
-      select f.citizen_id as id, sum(f.tokens)::bigint as tokens, count(*)::integer as deposits
+      select f.citizen_id as id, sum(case when f.is_paid then f.tokens else 0 end)::bigint as tokens,
+        count(*)::integer as deposits
       from fresh f group by f.citizen_id
       union all
-      select v_budget, -sum(f.tokens)::bigint, 0 from fresh f having count(*) > 0
+      select f.payer, -sum(f.tokens)::bigint, 0 from fresh f where f.is_paid group by f.payer
     ) c
     where a.id = c.id
   ),
@@ -1205,7 +1680,7 @@ begin
       'depositId', f.id, 'citizenId', f.citizen_id, 'pointId', f.point_id,
       'material', f.material, 'grams', f.grams,
       'stars', f.clean::int + f.compacted::int + f.manners::int, 'tokens', f.tokens,
-      'balance', f.balance_after, 'number', f.number), f.trace_id, v_now
+      'isWaiting', f.is_waiting, 'balance', f.balance_after, 'number', f.number), f.trace_id, v_now
     from fresh f
   )
   select i.nr,
@@ -1223,6 +1698,84 @@ end
 $$;
 
 --
+-- Name: redeem_reward(timestamp with time zone, uuid, uuid, uuid, text, uuid, integer, bigint, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.redeem_reward(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_voucher uuid, p_code text, p_reward uuid, p_quantity integer, p_price bigint, p_phone text, p_trace text) RETURNS TABLE(outcome text, answer jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'redeem', p_reward, p_quantity, p_price, p_phone), 'UTF8'));
+  v_seen idempotency;
+  v_tokens bigint := p_price * p_quantity;
+  v_to uuid;
+  v_refusal text;
+  v_answer jsonb;
+  v_is_gift boolean;
+  r rewards;
+begin
+  select * into r from rewards where id = p_reward;
+  if not found then
+    return query select 'not_found', null::jsonb;
+    return;
+  end if;
+  v_is_gift := r.kind = 'donation';
+  v_to := case when v_is_gift then account_of(r.partner_id, 'spent')
+    else account_of(p_citizen, 'reserved') end;
+  perform 1 from accounts where id in (p_citizen, v_to) order by id for no key update;
+  select * into v_seen from idempotency where actor_id = p_citizen and key = p_key;
+  if found then
+    return query select case when v_seen.fingerprint = v_fingerprint then 'replayed'
+      else 'idempotency_key_reused' end, v_seen.answer;
+    return;
+  end if;
+  -- Again, now that nobody else can change it.
+  select * into r from rewards where id = p_reward for no key update;
+  v_refusal := case
+    when r.status <> 'published' or not r.valid @> v_now then 'not_found'
+    when (select status <> 'active' from users where id = p_citizen) then 'citizen_suspended'
+    when (select phone_verified_at is null from users where id = p_citizen) then 'phone_unverified'
+    when r.price <> p_price then 'price_changed'
+    when r.stock < p_quantity then 'out_of_stock'
+    when r.most_per_person < p_quantity + (select coalesce(sum(v.quantity), 0) from vouchers v
+      where v.reward_id = r.id and v.citizen_id = p_citizen and v.status in ('ready', 'received')
+        and v.created_at > v_now - make_interval(days => r.limit_days)) then 'limit_reached'
+    when (select balance from accounts where id = p_citizen) < v_tokens then 'not_enough_tokens'
+  end;
+  if v_refusal is not null then
+    return query select v_refusal, null::jsonb;
+    return;
+  end if;
+
+  v_answer := jsonb_build_object('id', p_voucher, 'balance',
+    (select balance - v_tokens from accounts where id = p_citizen));
+  insert into idempotency values (p_citizen, p_key, v_fingerprint, v_answer, v_now);
+  insert into vouchers (id, code, citizen_id, reward_id, partner_id, kind, reward_name, quantity,
+      tokens, partner_centimes, status, created_at, expires_at, closed_at, ended_by, phone)
+    values (p_voucher, p_code, p_citizen, r.id, r.partner_id, r.kind, r.name::text, p_quantity,
+      v_tokens, r.partner_centimes * p_quantity,
+      case when v_is_gift then 'received' else 'ready' end::voucher_status, v_now,
+      v_now + interval '30 days', case when v_is_gift then v_now end,
+      case when v_is_gift then 'donation'::voucher_end end, p_phone);
+  insert into transfers values (p_voucher, v_now, p_citizen, v_to, v_tokens,
+    case when v_is_gift then 'reward_spent' else 'reward_reserved' end::transfer_kind, p_voucher);
+  update accounts set balance = balance + case when id = v_to then v_tokens else -v_tokens end
+    where id in (p_citizen, v_to);
+  update rewards set stock = stock - p_quantity where id = r.id and stock is not null;
+  insert into top_ups (voucher_id, next_at, updated_at)
+    select p_voucher, v_now, v_now where r.kind = 'phone_credit';
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (p_voucher, 'voucher.issued.' || p_citizen, jsonb_build_object('voucherId', p_voucher,
+      'citizenId', p_citizen, 'rewardId', r.id, 'partnerId', r.partner_id, 'kind', r.kind,
+      'quantity', p_quantity, 'tokens', v_tokens, 'balance', v_answer -> 'balance'), p_trace, v_now);
+  return query select 'redeemed', v_answer;
+end
+$$;
+
+--
 -- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1232,6 +1785,102 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
 begin
   raise exception '% on % is refused: the ledger is append-only, a correction is a new transfer',
     tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+
+--
+-- Name: set_budget_stage(timestamp with time zone, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_budget_stage(p_now timestamp with time zone, p_budget uuid) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_old budget_stage;
+  v_new budget_stage;
+  v_left bigint := (select sum(balance) from accounts where owner_id = p_budget and kind = 'budget');
+begin
+  select stage, budget_stage_of(filled, slow_percent, v_left) into v_old, v_new
+    from budgets where id = p_budget;
+  if v_new = v_old then return false; end if;
+  update budgets set stage = v_new where id = p_budget;
+  if v_new <> 'open' then
+    insert into tasks (id, kind, subject_id, data, created_at, due_at)
+      values (gen_random_uuid(), 'budget_low', p_budget, jsonb_build_object('left', v_left), p_now,
+        p_now + interval '1 day')
+      on conflict (kind, subject_id) where decided_at is null do nothing;
+  end if;
+  return true;
+end
+$$;
+
+--
+-- Name: settle_top_up(timestamp with time zone, uuid, public.top_up_state, text, timestamp with time zone, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.settle_top_up(p_now timestamp with time zone, p_voucher uuid, p_state public.top_up_state, p_reference text, p_next timestamp with time zone, p_trace text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v vouchers := lock_voucher(p_voucher);
+begin
+  if v.status is distinct from 'ready' or v.kind <> 'phone_credit' then return false; end if;
+  update top_ups set state = p_state, updated_at = v_now, next_at = coalesce(p_next, next_at),
+      provider_reference = coalesce(p_reference, provider_reference)
+    where voucher_id = p_voucher;
+  if p_state in ('fulfilled', 'refunded') then
+    perform close_voucher(v_now, v.id,
+      case when p_state = 'fulfilled' then 'digital' else 'failed' end::voucher_end, null, null, p_trace);
+  end if;
+  return true;
+end
+$$;
+
+--
+-- Name: spread_budget(timestamp with time zone, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.spread_budget(p_now timestamp with time zone, p_budget uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_first uuid := (select id from accounts
+    where owner_id = p_budget and kind = 'budget' and shard = 0);
+  v_total bigint := (select sum(balance) from accounts where owner_id = p_budget and kind = 'budget');
+  v_shards integer := greatest(1, least(64, v_total / 1000000));
+  v_share bigint := v_total / v_shards;
+begin
+  with wanted as (
+    select id, case when shard < v_shards then v_share else 0 end - balance as change
+    from accounts where owner_id = p_budget and kind = 'budget' and shard > 0
+  ), moves as (
+    insert into transfers
+    select gen_random_uuid(), p_now, case when change > 0 then v_first else id end,
+      case when change > 0 then id else v_first end, abs(change), 'budget_moved', p_budget
+    from wanted where change <> 0
+  )
+  update accounts a set balance = a.balance + w.change from wanted w where a.id = w.id;
+  update accounts set balance = v_total - v_share * (v_shards - 1) where id = v_first;
+  update budgets set shards = v_shards where id = p_budget;
+end
+$$;
+
+--
+-- Name: stock_reward(uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.stock_reward(p_reward uuid, p_change integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update rewards set stock = coalesce(stock, 0) + p_change
+    where id = p_reward and coalesce(stock, 0) + p_change >= 0;
+  return case when found then 'stocked' else 'out_of_stock' end;
 end
 $$;
 
@@ -1278,6 +1927,87 @@ end
 $$;
 
 --
+-- Name: tend_budgets(timestamp with time zone, integer, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tend_budgets(p_now timestamp with time zone, p_most integer, p_trace text) RETURNS TABLE(paid integer, stage_changes integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_paid integer := 0;
+  v_changes integer := 0;
+  v_payer uuid;
+  b record;
+  w record;
+begin
+  -- One at a time is enough, and a second would only keep the counters waiting.
+  if not pg_try_advisory_xact_lock(hashtext('tend_budgets')) then
+    return query select 0, 0;
+    return;
+  end if;
+  if not exists (select from waiting_tokens) and not exists (
+      select from budgets g join accounts a on a.owner_id = g.id and a.kind = 'budget'
+      group by g.id having g.stage <> budget_stage_of(g.filled, g.slow_percent, sum(a.balance)::bigint)
+        or (g.shards > 1 and sum(a.balance) < g.shards * 500000)) then
+    return query select 0, 0;
+    return;
+  end if;
+  perform 1 from accounts where id in (
+      select a.id from budgets g join accounts a on a.owner_id = g.id and a.kind = 'budget'
+      union all
+      (select t.citizen_id from waiting_tokens t order by t.since, t.deposit_id limit p_most))
+    order by id for no key update;
+
+  for b in
+    select g.id, g.stage, g.shards, g.filled, g.slow_percent, sum(a.balance)::bigint as tokens
+    from budgets g join accounts a on a.owner_id = g.id and a.kind = 'budget' group by g.id
+  loop
+    if b.shards > 1 and b.tokens < b.shards * 500000 then perform spread_budget(v_now, b.id); end if;
+    v_changes := v_changes + set_budget_stage(v_now, b.id)::int;
+  end loop;
+
+  for w in
+    select t.*, c.number from waiting_tokens t
+    join citizen_deposits c on c.citizen_id = t.citizen_id and c.deposit_id = t.deposit_id
+    where c.status <> 'disputed' order by t.since, t.deposit_id limit p_most
+  loop
+    -- Somebody who began to wait after the accounts were locked is paid the next time.
+    perform 1 from accounts where id = w.citizen_id for no key update skip locked;
+    continue when not found;
+    v_payer := payer_for(w.occurred_at, w.point_id, w.material, w.tokens, null);
+    continue when v_payer is null; -- what is left may suffice for a smaller one
+    perform pay_waiting(v_now, w.deposit_id, w.number, v_payer, p_trace);
+    v_paid := v_paid + 1;
+  end loop;
+
+  for b in select id from budgets loop
+    v_changes := v_changes + set_budget_stage(v_now, b.id)::int;
+  end loop;
+  return query select v_paid, v_changes;
+end
+$$;
+
+--
+-- Name: token_cover(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.token_cover() RETURNS TABLE(funded bigint, in_budgets bigint, with_citizens bigint, held bigint, reserved bigint, spent bigint, waiting bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select coalesce(-sum(balance) filter (where kind = 'funding'), 0)::bigint,
+    coalesce(sum(balance) filter (where kind = 'budget'), 0)::bigint,
+    coalesce(sum(balance) filter (where kind = 'citizen'), 0)::bigint,
+    coalesce(sum(balance) filter (where kind = 'held'), 0)::bigint,
+    coalesce(sum(balance) filter (where kind = 'reserved'), 0)::bigint,
+    coalesce(sum(balance) filter (where kind = 'spent'), 0)::bigint,
+    (select coalesce(sum(tokens), 0)::bigint from waiting_tokens)
+  from accounts
+$$;
+
+--
 -- Name: void_deposit(timestamp with time zone, uuid, uuid, uuid, integer, uuid, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1309,8 +2039,12 @@ begin
   select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
   if d.recorded_by <> p_actor then return 'not_found'; end if;
   if d.status <> 'confirmed' then return 'deposit_settled'; end if;
+  -- Paid between the two looks: from the start, with the account that paid.
+  if not d.is_waiting and d.tokens > 0 and v_budget is null then
+    return void_deposit(p_now, p_actor, p_key, p_deposit, p_after_seconds, p_transfer, p_trace);
+  end if;
   if p_after_seconds not between 0 and 60 then return 'too_late'; end if;
-  if d.tokens > (select balance from accounts where id = d.citizen_id) then
+  if not d.is_waiting and d.tokens > (select balance from accounts where id = d.citizen_id) then
     return 'tokens_spent';
   end if;
   if d.grams > (select stock_grams from point_stock
@@ -1319,10 +2053,12 @@ begin
   end if;
 
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
-  update deposits set status = 'voided' where id = d.id and created_at = d.created_at;
-  update citizen_deposits set status = 'voided'
+  update deposits set status = 'voided', is_waiting = false
+    where id = d.id and created_at = d.created_at;
+  update citizen_deposits set status = 'voided', is_waiting = false
     where citizen_id = d.citizen_id and number = d.number;
-  if d.tokens > 0 then
+  delete from waiting_tokens where deposit_id = d.id;
+  if d.tokens > 0 and not d.is_waiting then
     insert into transfers values
       (p_transfer, v_now, d.citizen_id, v_budget, d.tokens, 'deposit_voided', d.id);
     update accounts set balance = balance + case when id = v_budget then d.tokens else -d.tokens end
@@ -1340,7 +2076,25 @@ begin
 end
 $$;
 
-SET default_tablespace = '';
+--
+-- Name: withdraw_voucher(timestamp with time zone, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.withdraw_voucher(p_now timestamp with time zone, p_actor uuid, p_voucher uuid, p_note text, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v vouchers := lock_voucher(p_voucher);
+begin
+  if v.id is null then return 'not_found'; end if;
+  -- Credit that was asked for may have arrived: the operator's answer decides.
+  if v.status <> 'ready' or v.kind <> 'shop' then return 'voucher_used'; end if;
+  perform close_voucher(v_now, v.id, 'withdrawn', p_actor, p_note, p_trace);
+  return 'withdrawn';
+end
+$$;
 
 --
 -- Name: accounts; Type: TABLE; Schema: public; Owner: -
@@ -1355,7 +2109,8 @@ CREATE TABLE public.accounts (
     balance bigint DEFAULT 0 NOT NULL,
     deposit_count integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT accounts_check CHECK ((may_be_negative OR (balance >= 0)))
+    CONSTRAINT accounts_check CHECK ((may_be_negative OR (balance >= 0))),
+    CONSTRAINT accounts_check1 CHECK ((may_be_negative = (kind = 'funding'::public.account_kind)))
 )
 WITH (fillfactor='80');
 
@@ -1422,6 +2177,58 @@ CREATE TABLE public.brands (
 );
 
 --
+-- Name: budget_fillings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.budget_fillings (
+    id uuid NOT NULL,
+    budget_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    reference text NOT NULL,
+    filled_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT budget_fillings_amount_check CHECK ((amount > 0)),
+    CONSTRAINT budget_fillings_reference_check CHECK (((char_length(reference) >= 3) AND (char_length(reference) <= 120)))
+);
+
+--
+-- Name: budgets; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.budgets (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    is_own boolean DEFAULT false NOT NULL,
+    materials public.material[],
+    wilayas smallint[],
+    valid tstzrange DEFAULT '(,)'::tstzrange NOT NULL,
+    stage public.budget_stage DEFAULT 'spent'::public.budget_stage NOT NULL,
+    shards smallint DEFAULT 1 NOT NULL,
+    filled bigint DEFAULT 0 NOT NULL,
+    slow_percent smallint DEFAULT 10 NOT NULL,
+    slow_ceiling bigint DEFAULT 10000 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT budgets_materials_check CHECK ((cardinality(materials) > 0)),
+    CONSTRAINT budgets_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+    CONSTRAINT budgets_shards_check CHECK (((shards >= 1) AND (shards <= 64))),
+    CONSTRAINT budgets_slow_ceiling_check CHECK ((slow_ceiling > 0)),
+    CONSTRAINT budgets_slow_percent_check CHECK (((slow_percent >= 1) AND (slow_percent <= 90))),
+    CONSTRAINT budgets_wilayas_check CHECK ((cardinality(wilayas) > 0))
+);
+
+--
+-- Name: cause_votes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cause_votes (
+    citizen_id uuid NOT NULL,
+    quarter date NOT NULL,
+    reward_id uuid NOT NULL,
+    voted_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: citizen_deposits; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1438,7 +2245,8 @@ CREATE TABLE public.citizen_deposits (
     compacted boolean NOT NULL,
     manners boolean NOT NULL,
     tokens bigint NOT NULL,
-    occurred_at timestamp with time zone NOT NULL
+    occurred_at timestamp with time zone NOT NULL,
+    is_waiting boolean DEFAULT false NOT NULL
 );
 
 --
@@ -1569,6 +2377,23 @@ CREATE TABLE public.counter_registrations (
 );
 
 --
+-- Name: cover_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cover_counts (
+    singleton boolean DEFAULT true NOT NULL,
+    at timestamp with time zone NOT NULL,
+    funded bigint NOT NULL,
+    in_budgets bigint NOT NULL,
+    with_citizens bigint NOT NULL,
+    held bigint NOT NULL,
+    reserved bigint NOT NULL,
+    spent bigint NOT NULL,
+    waiting bigint NOT NULL,
+    CONSTRAINT cover_counts_singleton_check CHECK (singleton)
+);
+
+--
 -- Name: dead_events; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1648,6 +2473,7 @@ CREATE TABLE public.deposits (
     identified_by public.identification DEFAULT 'typed_code'::public.identification NOT NULL,
     device_id uuid,
     device_number integer,
+    is_waiting boolean DEFAULT false NOT NULL,
     CONSTRAINT deposits_grams_check CHECK (((grams >= 50) AND (grams <= 50000))),
     CONSTRAINT deposits_tokens_check CHECK ((tokens >= 0))
 )
@@ -1847,6 +2673,23 @@ CREATE TABLE public.outbox (
 );
 
 --
+-- Name: partners; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.partners (
+    id uuid NOT NULL,
+    name jsonb NOT NULL,
+    point_id uuid,
+    commune_code integer,
+    address jsonb,
+    location public.geometry(Point,4326),
+    hours jsonb DEFAULT '{}'::jsonb NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT partners_name_check CHECK ((name ? 'en'::text))
+);
+
+--
 -- Name: point_invitations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2004,6 +2847,39 @@ CREATE TABLE public.rates (
 );
 
 --
+-- Name: rewards; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.rewards (
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    kind public.reward_kind NOT NULL,
+    category public.reward_category NOT NULL,
+    status public.reward_status DEFAULT 'draft'::public.reward_status NOT NULL,
+    name jsonb NOT NULL,
+    description jsonb NOT NULL,
+    picture text,
+    price bigint NOT NULL,
+    stock integer,
+    most_per_person integer,
+    limit_days integer DEFAULT 30 NOT NULL,
+    wilayas smallint[],
+    valid tstzrange DEFAULT '(,)'::tstzrange NOT NULL,
+    partner_centimes bigint DEFAULT 0 NOT NULL,
+    credit_dinars integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT rewards_check CHECK (((kind = 'phone_credit'::public.reward_kind) = (credit_dinars IS NOT NULL))),
+    CONSTRAINT rewards_description_check CHECK ((description ? 'en'::text)),
+    CONSTRAINT rewards_limit_days_check CHECK (((limit_days >= 1) AND (limit_days <= 366))),
+    CONSTRAINT rewards_most_per_person_check CHECK ((most_per_person > 0)),
+    CONSTRAINT rewards_name_check CHECK ((name ? 'en'::text)),
+    CONSTRAINT rewards_partner_centimes_check CHECK ((partner_centimes >= 0)),
+    CONSTRAINT rewards_price_check CHECK (((price >= 100) AND (price <= 100000000))),
+    CONSTRAINT rewards_stock_check CHECK ((stock >= 0)),
+    CONSTRAINT rewards_wilayas_check CHECK ((cardinality(wilayas) > 0))
+);
+
+--
 -- Name: schema_migrations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2085,6 +2961,19 @@ CREATE TABLE public.tasks (
 );
 
 --
+-- Name: top_ups; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.top_ups (
+    voucher_id uuid NOT NULL,
+    state public.top_up_state DEFAULT 'pending'::public.top_up_state NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    provider_reference text,
+    updated_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: transfers; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2154,6 +3043,22 @@ CREATE TABLE public.users (
 );
 
 --
+-- Name: waiting_tokens; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.waiting_tokens (
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    citizen_id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    material public.material NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    tokens bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    CONSTRAINT waiting_tokens_tokens_check CHECK ((tokens > 0))
+);
+
+--
 -- Name: wilayas; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2214,6 +3119,27 @@ ALTER TABLE ONLY public.brand_members
 
 ALTER TABLE ONLY public.brands
     ADD CONSTRAINT brands_pkey PRIMARY KEY (id);
+
+--
+-- Name: budget_fillings budget_fillings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.budget_fillings
+    ADD CONSTRAINT budget_fillings_pkey PRIMARY KEY (id);
+
+--
+-- Name: budgets budgets_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.budgets
+    ADD CONSTRAINT budgets_pkey PRIMARY KEY (id);
+
+--
+-- Name: cause_votes cause_votes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cause_votes
+    ADD CONSTRAINT cause_votes_pkey PRIMARY KEY (citizen_id, quarter);
 
 --
 -- Name: citizen_deposits citizen_deposits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -2298,6 +3224,13 @@ ALTER TABLE ONLY public.counter_registrations
 
 ALTER TABLE ONLY public.counter_registrations
     ADD CONSTRAINT counter_registrations_pkey PRIMARY KEY (user_id);
+
+--
+-- Name: cover_counts cover_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cover_counts
+    ADD CONSTRAINT cover_counts_pkey PRIMARY KEY (singleton);
 
 --
 -- Name: dead_events dead_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -2440,6 +3373,20 @@ ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
 
 --
+-- Name: partners partners_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_pkey PRIMARY KEY (id);
+
+--
+-- Name: partners partners_point_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_point_id_key UNIQUE (point_id);
+
+--
 -- Name: point_invitations point_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2531,6 +3478,13 @@ ALTER TABLE ONLY public.rates
     ADD CONSTRAINT rates_pkey PRIMARY KEY (id);
 
 --
+-- Name: rewards rewards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.rewards
+    ADD CONSTRAINT rewards_pkey PRIMARY KEY (id);
+
+--
 -- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2587,6 +3541,13 @@ ALTER TABLE ONLY public.tasks
     ADD CONSTRAINT tasks_pkey PRIMARY KEY (id);
 
 --
+-- Name: top_ups top_ups_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_pkey PRIMARY KEY (voucher_id);
+
+--
 -- Name: transfers transfers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2636,6 +3597,20 @@ ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
 --
+-- Name: vouchers vouchers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.vouchers
+    ADD CONSTRAINT vouchers_pkey PRIMARY KEY (id);
+
+--
+-- Name: waiting_tokens waiting_tokens_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.waiting_tokens
+    ADD CONSTRAINT waiting_tokens_pkey PRIMARY KEY (deposit_id);
+
+--
 -- Name: wilayas wilayas_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2653,6 +3628,24 @@ CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
 --
 
 CREATE INDEX brand_members_user_idx ON public.brand_members USING btree (user_id) WHERE (removed_at IS NULL);
+
+--
+-- Name: budget_fillings_budget_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX budget_fillings_budget_idx ON public.budget_fillings USING btree (budget_id, created_at);
+
+--
+-- Name: budgets_own_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX budgets_own_idx ON public.budgets USING btree (is_own) WHERE is_own;
+
+--
+-- Name: cause_votes_quarter_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cause_votes_quarter_idx ON public.cause_votes USING btree (quarter, reward_id);
 
 --
 -- Name: citizen_profiles_username_key; Type: INDEX; Schema: public; Owner: -
@@ -2865,6 +3858,18 @@ CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 --
+-- Name: rewards_partner_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX rewards_partner_idx ON public.rewards USING btree (partner_id);
+
+--
+-- Name: rewards_published_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX rewards_published_idx ON public.rewards USING btree (price) WHERE (status = 'published'::public.reward_status);
+
+--
 -- Name: sessions_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2901,6 +3906,12 @@ CREATE UNIQUE INDEX tasks_open_idx ON public.tasks USING btree (kind, subject_id
 CREATE INDEX tasks_subject_idx ON public.tasks USING btree (subject_id, kind, decided_at DESC);
 
 --
+-- Name: top_ups_next_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX top_ups_next_idx ON public.top_ups USING btree (next_at) WHERE (state = ANY (ARRAY['pending'::public.top_up_state, 'unknown'::public.top_up_state]));
+
+--
 -- Name: transfers_credit_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2923,6 +3934,60 @@ CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email
 --
 
 CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
+-- Name: vouchers_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX vouchers_citizen_idx ON public.vouchers USING btree (citizen_id, created_at DESC);
+
+--
+-- Name: vouchers_code_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX vouchers_code_idx ON public.vouchers USING btree (code) WHERE (status = 'ready'::public.voucher_status);
+
+--
+-- Name: vouchers_expiry_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX vouchers_expiry_idx ON public.vouchers USING btree (expires_at) WHERE ((status = 'ready'::public.voucher_status) AND (kind = 'shop'::public.reward_kind));
+
+--
+-- Name: vouchers_partner_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX vouchers_partner_idx ON public.vouchers USING btree (partner_id, closed_at) WHERE (status = 'received'::public.voucher_status);
+
+--
+-- Name: vouchers_received_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX vouchers_received_idx ON public.vouchers USING btree (citizen_id, closed_at DESC) WHERE (status = 'received'::public.voucher_status);
+
+--
+-- Name: vouchers_reward_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX vouchers_reward_idx ON public.vouchers USING btree (reward_id, citizen_id, created_at);
+
+--
+-- Name: vouchers_used_code_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX vouchers_used_code_idx ON public.vouchers USING btree (code, closed_at DESC);
+
+--
+-- Name: waiting_tokens_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX waiting_tokens_citizen_idx ON public.waiting_tokens USING btree (citizen_id);
+
+--
+-- Name: waiting_tokens_since_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX waiting_tokens_since_idx ON public.waiting_tokens USING btree (since, deposit_id);
 
 --
 -- Name: device_entries keep_closed_entry; Type: TRIGGER; Schema: public; Owner: -
@@ -2989,6 +4054,27 @@ ALTER TABLE ONLY public.brand_members
 
 ALTER TABLE ONLY public.brands
     ADD CONSTRAINT brands_invited_by_brand_fkey FOREIGN KEY (invited_by_brand) REFERENCES public.brands(id);
+
+--
+-- Name: budget_fillings budget_fillings_budget_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.budget_fillings
+    ADD CONSTRAINT budget_fillings_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id);
+
+--
+-- Name: cause_votes cause_votes_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cause_votes
+    ADD CONSTRAINT cause_votes_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: cause_votes cause_votes_reward_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cause_votes
+    ADD CONSTRAINT cause_votes_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES public.rewards(id);
 
 --
 -- Name: citizen_months citizen_months_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -3201,6 +4287,20 @@ ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
+-- Name: partners partners_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
+-- Name: partners partners_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: point_invitations point_invitations_accepted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3278,6 +4378,13 @@ ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
+-- Name: rewards rewards_partner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.rewards
+    ADD CONSTRAINT rewards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+--
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3299,6 +4406,13 @@ ALTER TABLE ONLY public.stock_corrections
     ADD CONSTRAINT stock_corrections_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
+-- Name: top_ups top_ups_voucher_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES public.vouchers(id);
+
+--
 -- Name: transporter_profiles transporter_profiles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3313,11 +4427,65 @@ ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
+-- Name: vouchers vouchers_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.vouchers
+    ADD CONSTRAINT vouchers_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: vouchers vouchers_partner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.vouchers
+    ADD CONSTRAINT vouchers_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+--
+-- Name: vouchers vouchers_reward_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.vouchers
+    ADD CONSTRAINT vouchers_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES public.rewards(id);
+
+--
+-- Name: waiting_tokens waiting_tokens_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.waiting_tokens
+    ADD CONSTRAINT waiting_tokens_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: waiting_tokens waiting_tokens_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.waiting_tokens
+    ADD CONSTRAINT waiting_tokens_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: wilayas wilayas_cut_from_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.wilayas
     ADD CONSTRAINT wilayas_cut_from_fkey FOREIGN KEY (cut_from) REFERENCES public.wilayas(code);
+
+--
+-- Name: FUNCTION account_of(p_owner uuid, p_kind public.account_kind); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.account_of(p_owner uuid, p_kind public.account_kind) FROM PUBLIC;
+
+--
+-- Name: FUNCTION announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone) TO app_server;
+
+--
+-- Name: FUNCTION budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint) FROM PUBLIC;
 
 --
 -- Name: FUNCTION close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -3332,6 +4500,12 @@ GRANT ALL ON FUNCTION public.close_declaration(p_now timestamp with time zone, p
 
 REVOKE ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, p_actor uuid, p_device uuid, p_number integer, p_key uuid, p_outcome text, p_skew integer, p_details jsonb) TO app_server;
+
+--
+-- Name: FUNCTION close_voucher(p_now timestamp with time zone, p_voucher uuid, p_end public.voucher_end, p_actor uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_voucher(p_now timestamp with time zone, p_voucher uuid, p_end public.voucher_end, p_actor uuid, p_note text, p_trace text) FROM PUBLIC;
 
 --
 -- Name: FUNCTION confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -3355,6 +4529,13 @@ REVOKE ALL ON FUNCTION public.count_deposits(p_citizens uuid[], p_numbers intege
 GRANT ALL ON FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) TO app_server;
 
 --
+-- Name: FUNCTION create_budget(p_now timestamp with time zone, p_actor uuid, p_id uuid, p_name text, p_materials public.material[], p_wilayas smallint[], p_from timestamp with time zone, p_until timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.create_budget(p_now timestamp with time zone, p_actor uuid, p_id uuid, p_name text, p_materials public.material[], p_wilayas smallint[], p_from timestamp with time zone, p_until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.create_budget(p_now timestamp with time zone, p_actor uuid, p_id uuid, p_name text, p_materials public.material[], p_wilayas smallint[], p_from timestamp with time zone, p_until timestamp with time zone) TO app_server;
+
+--
 -- Name: FUNCTION create_month_partitions(p_from date, p_months integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -3376,11 +4557,25 @@ REVOKE ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_
 GRANT ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_deposit uuid, p_point uuid, p_material public.material, p_grams integer, p_rate integer, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text) TO app_server;
+
+--
 -- Name: FUNCTION folded(words text); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.folded(words text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.folded(words text) TO app_server;
+
+--
+-- Name: FUNCTION fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text) TO app_server;
 
 --
 -- Name: FUNCTION hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -3404,6 +4599,30 @@ REVOKE ALL ON FUNCTION public.ledger_violations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_violations() TO app_server;
 
 --
+-- Name: TABLE vouchers; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.vouchers TO app_server;
+
+--
+-- Name: COLUMN vouchers.note; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(note) ON TABLE public.vouchers TO app_server;
+
+--
+-- Name: COLUMN vouchers.phone; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(phone) ON TABLE public.vouchers TO app_server;
+
+--
+-- Name: FUNCTION lock_voucher(p_voucher uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.lock_voucher(p_voucher uuid) FROM PUBLIC;
+
+--
 -- Name: FUNCTION month_of(p_moment timestamp with time zone); Type: ACL; Schema: public; Owner: -
 --
 
@@ -3425,11 +4644,30 @@ REVOKE ALL ON FUNCTION public.open_dispute(p_now timestamp with time zone, p_cit
 GRANT ALL ON FUNCTION public.open_dispute(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_dispute uuid, p_number integer, p_reason public.dispute_reason, p_note text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION pay_waiting(p_now timestamp with time zone, p_deposit uuid, p_number integer, p_payer uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.pay_waiting(p_now timestamp with time zone, p_deposit uuid, p_number integer, p_payer uuid, p_trace text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION payer_for(p_at timestamp with time zone, p_point uuid, p_material public.material, p_tokens bigint, p_shard integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.payer_for(p_at timestamp with time zone, p_point uuid, p_material public.material, p_tokens bigint, p_shard integer) FROM PUBLIC;
+
+--
 -- Name: FUNCTION post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) TO app_server;
+
+--
+-- Name: FUNCTION receive_voucher(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_voucher uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.receive_voucher(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_voucher uuid, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.receive_voucher(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_voucher uuid, p_trace text) TO app_server;
 
 --
 -- Name: FUNCTION record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[], p_ages integer[], p_identified public.identification[], p_devices uuid[], p_numbers integer[], p_skews integer[]); Type: ACL; Schema: public; Owner: -
@@ -3439,11 +4677,65 @@ REVOKE ALL ON FUNCTION public.record_deposits(p_now timestamp with time zone, p_
 GRANT ALL ON FUNCTION public.record_deposits(p_now timestamp with time zone, p_ids uuid[], p_actors uuid[], p_keys uuid[], p_fingerprints bytea[], p_points uuid[], p_codes text[], p_materials public.material[], p_grams integer[], p_clean boolean[], p_compacted boolean[], p_manners boolean[], p_rates integer[], p_tokens bigint[], p_traces text[], p_ages integer[], p_identified public.identification[], p_devices uuid[], p_numbers integer[], p_skews integer[]) TO app_server;
 
 --
+-- Name: FUNCTION redeem_reward(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_voucher uuid, p_code text, p_reward uuid, p_quantity integer, p_price bigint, p_phone text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.redeem_reward(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_voucher uuid, p_code text, p_reward uuid, p_quantity integer, p_price bigint, p_phone text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.redeem_reward(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_voucher uuid, p_code text, p_reward uuid, p_quantity integer, p_price bigint, p_phone text, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION set_budget_stage(p_now timestamp with time zone, p_budget uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_budget_stage(p_now timestamp with time zone, p_budget uuid) FROM PUBLIC;
+
+--
+-- Name: FUNCTION settle_top_up(p_now timestamp with time zone, p_voucher uuid, p_state public.top_up_state, p_reference text, p_next timestamp with time zone, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.settle_top_up(p_now timestamp with time zone, p_voucher uuid, p_state public.top_up_state, p_reference text, p_next timestamp with time zone, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.settle_top_up(p_now timestamp with time zone, p_voucher uuid, p_state public.top_up_state, p_reference text, p_next timestamp with time zone, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION spread_budget(p_now timestamp with time zone, p_budget uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.spread_budget(p_now timestamp with time zone, p_budget uuid) FROM PUBLIC;
+
+--
+-- Name: FUNCTION stock_reward(p_reward uuid, p_change integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.stock_reward(p_reward uuid, p_change integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.stock_reward(p_reward uuid, p_change integer) TO app_server;
+
+--
+-- Name: FUNCTION tend_budgets(p_now timestamp with time zone, p_most integer, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.tend_budgets(p_now timestamp with time zone, p_most integer, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.tend_budgets(p_now timestamp with time zone, p_most integer, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION token_cover(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.token_cover() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.token_cover() TO app_server;
+
+--
 -- Name: FUNCTION void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION withdraw_voucher(p_now timestamp with time zone, p_actor uuid, p_voucher uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.withdraw_voucher(p_now timestamp with time zone, p_actor uuid, p_voucher uuid, p_note text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.withdraw_voucher(p_now timestamp with time zone, p_actor uuid, p_voucher uuid, p_note text, p_trace text) TO app_server;
 
 --
 -- Name: TABLE accounts; Type: ACL; Schema: public; Owner: -
@@ -3480,6 +4772,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_members TO app_server;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brands TO app_server;
+
+--
+-- Name: TABLE budget_fillings; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.budget_fillings TO app_server;
+
+--
+-- Name: TABLE budgets; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.budgets TO app_server;
+
+--
+-- Name: TABLE cause_votes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.cause_votes TO app_server;
 
 --
 -- Name: TABLE citizen_deposits; Type: ACL; Schema: public; Owner: -
@@ -3540,6 +4850,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_messages TO app_server
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.counter_registrations TO app_server;
+
+--
+-- Name: TABLE cover_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.cover_counts TO app_server;
 
 --
 -- Name: TABLE dead_events; Type: ACL; Schema: public; Owner: -
@@ -3650,6 +4966,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.organisations TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO app_server;
 
 --
+-- Name: TABLE partners; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.partners TO app_server;
+
+--
 -- Name: TABLE point_invitations; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3710,6 +5032,90 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO app_serv
 GRANT SELECT ON TABLE public.rates TO app_server;
 
 --
+-- Name: TABLE rewards; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.partner_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(partner_id) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.category; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(category) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(name) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.description; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(description) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.picture; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(picture) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.price; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(price) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.most_per_person; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(most_per_person) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.limit_days; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(limit_days) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.wilayas; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(wilayas) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.valid; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(valid) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.partner_centimes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(partner_centimes) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.credit_dinars; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(credit_dinars) ON TABLE public.rewards TO app_server;
+
+--
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3738,6 +5144,36 @@ GRANT SELECT ON TABLE public.stock_corrections TO app_server;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.tasks TO app_server;
+
+--
+-- Name: TABLE top_ups; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.top_ups TO app_server;
+
+--
+-- Name: COLUMN top_ups.attempts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(attempts) ON TABLE public.top_ups TO app_server;
+
+--
+-- Name: COLUMN top_ups.next_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(next_at) ON TABLE public.top_ups TO app_server;
+
+--
+-- Name: COLUMN top_ups.provider_reference; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(provider_reference) ON TABLE public.top_ups TO app_server;
+
+--
+-- Name: COLUMN top_ups.updated_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(updated_at) ON TABLE public.top_ups TO app_server;
 
 --
 -- Name: TABLE transfers; Type: ACL; Schema: public; Owner: -
@@ -3870,6 +5306,12 @@ GRANT UPDATE(sms_receipts) ON TABLE public.users TO app_server;
 --
 
 GRANT UPDATE(old_number) ON TABLE public.users TO app_server;
+
+--
+-- Name: TABLE waiting_tokens; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.waiting_tokens TO app_server;
 
 --
 -- Name: TABLE wilayas; Type: ACL; Schema: public; Owner: -

@@ -27,6 +27,8 @@ export const recordedDepositSchema = z.object({
   grams: weightSchema,
   tokens: z.int(),
   recordedAt: z.iso.datetime(),
+  /** No budget covers the tokens yet: they come when one does. Absent in answers of before. */
+  isWaiting: z.optional(z.boolean()),
 });
 export type RecordedDeposit = z.infer<typeof recordedDepositSchema>;
 
@@ -62,6 +64,8 @@ export const depositRecorded = defineEvent({
     grams: z.int(),
     stars: z.int(),
     tokens: z.int(),
+    /** No budget covers them yet: they are not in the balance. */
+    isWaiting: z.boolean(),
     /** The citizen's balance and number of deposits after this one. */
     balance: z.int(),
     number: z.int(),

@@ -1,6 +1,8 @@
 /** Everything that names this product. Renaming it means changing this file alone. */
 export const product = {
   slug: "dawra",
+  /** Before the code of a voucher. */
+  voucherPrefix: "DW",
   name: { en: "Dawra", fr: "Dawra", ar: "دورة" },
   tagline: {
     en: "Every bottle deserves another turn.",

@@ -2,6 +2,9 @@ import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { materialSchema } from "./materials.ts";
 
+/** A rate is made known this long before it holds, and never holds for what was weighed before. */
+export const announcedDays = 7;
+
 export const rateSchema = z.object({
   material: materialSchema,
   /** Hundredths of a token for one kilogram. */
@@ -9,12 +12,36 @@ export const rateSchema = z.object({
   starBonusPercent: z.int(),
   validFrom: z.iso.datetime(),
 });
+export type PublicRate = z.infer<typeof rateSchema>;
 
 export const listRates = defineEndpoint({
   method: "GET",
   path: "/api/v1/rates",
-  summary: "What a kilogram earns today",
+  summary: "What a kilogram earns today, what it will earn, and what it earned before",
   access: "public",
   status: 200,
-  response: z.object({ rates: z.array(rateSchema) }),
+  response: z.object({
+    rates: z.array(rateSchema),
+    /** Made known and not in force yet, the next first. */
+    coming: z.array(rateSchema),
+    /** No longer in force, the last first. */
+    past: z.array(z.extend(rateSchema, { validUntil: z.iso.datetime() })),
+  }),
+});
+
+export const announceRate = defineEndpoint({
+  method: "POST",
+  path: "/api/v1/rates",
+  summary: "Make a new rate known; it holds from its day on, and the one before until then",
+  access: "admin",
+  body: z.strictObject({
+    material: materialSchema,
+    perKilogram: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+    starBonusPercent: z.int().check(z.minimum(0), z.maximum(100)),
+    validFrom: z.iso.datetime(),
+  }),
+  status: 201,
+  response: rateSchema,
+  /** Too near, or another is already announced for that material. */
+  errors: ["too_late", "already_decided"],
 });

@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type AccountKind = "budget" | "citizen" | "held" | "spent";
+export type AccountKind = "budget" | "citizen" | "funding" | "held" | "reserved" | "spent";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
 
@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
 export type BrandKind = "brand" | "distributor";
+
+export type BudgetStage = "open" | "slow" | "spent";
 
 export type CodeChannel = "app" | "mail" | "sms";
 
@@ -66,21 +68,44 @@ export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
 export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
 
+export type RewardCategory = "food" | "give" | "home" | "leisure" | "phone" | "tree";
+
+export type RewardKind = "donation" | "phone_credit" | "shop";
+
+export type RewardStatus = "candidate" | "draft" | "ended" | "paused" | "published";
+
 export type RoleName = "brand" | "citizen" | "point" | "transporter";
 
 export type StockReason = "counted" | "damaged" | "other" | "stolen" | "wet";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TopUpState = "fulfilled" | "pending" | "refunded" | "unknown";
+
 export type TransferKind =
+  | "budget_funded"
+  | "budget_moved"
   | "correction"
   | "deposit_earned"
   | "deposit_voided"
   | "dispute_held"
   | "dispute_released"
+  | "reward_reserved"
+  | "reward_returned"
   | "reward_spent";
 
 export type UserStatus = "active" | "erased" | "suspended";
+
+export type VoucherEnd =
+  | "digital"
+  | "donation"
+  | "expired"
+  | "failed"
+  | "scan"
+  | "slide"
+  | "withdrawn";
+
+export type VoucherStatus = "cancelled" | "expired" | "ready" | "received";
 
 export interface Accounts {
   balance: Generated<number>;
@@ -132,6 +157,38 @@ export interface Brands {
   name: string;
 }
 
+export interface BudgetFillings {
+  amount: number;
+  budget_id: string;
+  created_at: Timestamp;
+  filled_by: string;
+  id: string;
+  reference: string;
+}
+
+export interface Budgets {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  filled: Generated<number>;
+  id: string;
+  is_own: Generated<boolean>;
+  materials: ArrayType<Material> | null;
+  name: string;
+  shards: Generated<number>;
+  slow_ceiling: Generated<number>;
+  slow_percent: Generated<number>;
+  stage: Generated<BudgetStage>;
+  valid: Generated<string>;
+  wilayas: number[] | null;
+}
+
+export interface CauseVotes {
+  citizen_id: string;
+  quarter: Timestamp;
+  reward_id: string;
+  voted_at: Timestamp;
+}
+
 export interface CitizenDeposits {
   citizen_id: string;
   clean: boolean;
@@ -139,6 +196,7 @@ export interface CitizenDeposits {
   created_at: Timestamp;
   deposit_id: string;
   grams: number;
+  is_waiting: Generated<boolean>;
   manners: boolean;
   material: Material;
   number: number;
@@ -229,6 +287,18 @@ export interface CounterRegistrations {
   user_id: string;
 }
 
+export interface CoverCounts {
+  at: Timestamp;
+  funded: number;
+  held: number;
+  in_budgets: number;
+  reserved: number;
+  singleton: Generated<boolean>;
+  spent: number;
+  waiting: number;
+  with_citizens: number;
+}
+
 export interface DeadEvents {
   body: string;
   consumer: string;
@@ -267,6 +337,7 @@ export interface Deposits {
   grams: number;
   id: string;
   identified_by: Generated<Identification>;
+  is_waiting: Generated<boolean>;
   manners: boolean;
   material: Material;
   number: number;
@@ -418,6 +489,18 @@ export interface Outbox {
   trace_id: string;
 }
 
+export interface Partners {
+  address: Json | null;
+  commune_code: number | null;
+  created_at: Generated<Timestamp>;
+  hours: Generated<Json>;
+  id: string;
+  is_active: Generated<boolean>;
+  location: string | null;
+  name: Json;
+  point_id: string | null;
+}
+
 export interface PointInvitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -514,6 +597,26 @@ export interface Rates {
   valid: string;
 }
 
+export interface Rewards {
+  category: RewardCategory;
+  created_at: Generated<Timestamp>;
+  credit_dinars: number | null;
+  description: Json;
+  id: string;
+  kind: RewardKind;
+  limit_days: Generated<number>;
+  most_per_person: number | null;
+  name: Json;
+  partner_centimes: Generated<number>;
+  partner_id: string;
+  picture: string | null;
+  price: number;
+  status: Generated<RewardStatus>;
+  stock: number | null;
+  valid: Generated<string>;
+  wilayas: number[] | null;
+}
+
 export interface Sessions {
   access_expires_at: Timestamp;
   access_hash: Buffer;
@@ -564,6 +667,15 @@ export interface Tasks {
   subject_id: string;
 }
 
+export interface TopUps {
+  attempts: Generated<number>;
+  next_at: Timestamp;
+  provider_reference: string | null;
+  state: Generated<TopUpState>;
+  updated_at: Timestamp;
+  voucher_id: string;
+}
+
 export interface Transfers {
   amount: number;
   created_at: Timestamp;
@@ -608,6 +720,38 @@ export interface Users {
   totp_step: number | null;
 }
 
+export interface Vouchers {
+  citizen_id: string;
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  ended_by: VoucherEnd | null;
+  expires_at: Timestamp;
+  given_by: string | null;
+  id: string;
+  kind: RewardKind;
+  note: string | null;
+  partner_centimes: number;
+  partner_id: string;
+  phone: string | null;
+  quantity: number;
+  reward_id: string;
+  reward_name: string;
+  status: VoucherStatus;
+  tokens: number;
+}
+
+export interface WaitingTokens {
+  citizen_id: string;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  material: Material;
+  occurred_at: Timestamp;
+  point_id: string;
+  since: Timestamp;
+  tokens: number;
+}
+
 export interface Wilayas {
   code: number;
   cut_from: number | null;
@@ -624,6 +768,9 @@ export interface DB {
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;
   brands: Brands;
+  budget_fillings: BudgetFillings;
+  budgets: Budgets;
+  cause_votes: CauseVotes;
   citizen_deposits: CitizenDeposits;
   citizen_months: CitizenMonths;
   citizen_profiles: CitizenProfiles;
@@ -634,6 +781,7 @@ export interface DB {
   consents: Consents;
   contact_messages: ContactMessages;
   counter_registrations: CounterRegistrations;
+  cover_counts: CoverCounts;
   dead_events: DeadEvents;
   declarations: Declarations;
   deposit_receipts: DepositReceipts;
@@ -651,6 +799,7 @@ export interface DB {
   organisation_sessions: OrganisationSessions;
   organisations: Organisations;
   outbox: Outbox;
+  partners: Partners;
   point_invitations: PointInvitations;
   point_members: PointMembers;
   point_mistakes: PointMistakes;
@@ -660,14 +809,18 @@ export interface DB {
   processed_events: ProcessedEvents;
   push_subscriptions: PushSubscriptions;
   rates: Rates;
+  rewards: Rewards;
   sessions: Sessions;
   sms_days: SmsDays;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_corrections: StockCorrections;
   tasks: Tasks;
+  top_ups: TopUps;
   transfers: Transfers;
   transporter_profiles: TransporterProfiles;
   user_roles: UserRoles;
   users: Users;
+  vouchers: Vouchers;
+  waiting_tokens: WaitingTokens;
   wilayas: Wilayas;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { budgetsRoutes } from "./features/budgets/budgets.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { declarationsRoutes } from "./features/declarations/declarations.routes.ts";
@@ -35,6 +36,7 @@ export const routes = (ctx: Context): Route[] => [
   ...collaboratorsRoutes(ctx),
   ...placesRoutes(ctx),
   ...ratesRoutes(ctx),
+  ...budgetsRoutes(ctx),
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...declarationsRoutes(ctx),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Context } from "./context.ts";
 import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
+import { budgetsJobs } from "./features/budgets/budgets.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { figuresConsumers } from "./features/figures/figures.consumers.ts";
@@ -33,6 +34,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const jobs = await startJobs(ctx, [
     ...collaboratorsJobs(ctx),
     ...accountsJobs(ctx),
+    ...budgetsJobs(ctx),
     ...contactJobs(ctx),
     ...declarationsJobs(ctx),
     ...depositsJobs(ctx),

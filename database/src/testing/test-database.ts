@@ -1,6 +1,7 @@
 import { databaseUrls, inDatabase } from "../config.ts";
 import { connect, type Connection } from "../connect.ts";
 import { copyDatabase, dropDatabase } from "../create-database.ts";
+import { fillBudget } from "./budgets.ts";
 import { templateName } from "./template.ts";
 
 export interface TestDatabase extends Connection {
@@ -12,12 +13,16 @@ export interface TestDatabase extends Connection {
 
 let made = 0;
 
-/** A database of its own, as the application sees it. Dropped by `close`. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** More than any test gives out that is not about cover. */
+const plenty = 100_000_000_000;
+
+/** A database of its own, as the application sees it, with tokens to give. Dropped by `close`. */
+export const createTestDatabase = async (budget = plenty): Promise<TestDatabase> => {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${++made}`;
   await copyDatabase(templateName(), name);
   const url = inDatabase(databaseUrls.app, name);
   const connection = connect(url, { max: 20 });
+  if (budget > 0) await fillBudget(connection.db, budget);
   return {
     ...connection,
     name,

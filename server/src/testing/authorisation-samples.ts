@@ -1,5 +1,6 @@
 import { createECDH, randomUUID } from "node:crypto";
 import { consentVersions } from "@app/contract/consent";
+import { ownBudget } from "@app/database/testing/budgets";
 import { buildBrandInvitation } from "@app/database/testing/builders";
 import {
   freshCode,
@@ -125,6 +126,28 @@ const placeSample = {
   lat: 36.7718,
   lng: 3.0572,
   phone: "0550 00 00 00",
+};
+
+const tokens: Record<string, MakeSample> = {
+  "POST /api/v1/rates": () =>
+    body({
+      material: "pet",
+      perKilogram: 2100,
+      starBonusPercent: 10,
+      validFrom: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
+    }),
+  "POST /api/v1/budgets": () =>
+    body({
+      name: "Spring",
+      materials: ["pet"],
+      wilayas: [16],
+      from: "2026-03-01T00:00:00Z",
+      until: "2026-06-01T00:00:00Z",
+    }),
+  "POST /api/v1/budgets/:id/fillings": () => ({
+    params: { id: ownBudget },
+    body: { amount: 1000, reference: "Invoice 7" },
+  }),
 };
 
 const points: Record<string, MakeSample> = {
@@ -273,6 +296,7 @@ export const samples: Record<string, MakeSample> = {
   ...signUps,
   ...accounts,
   ...points,
+  ...tokens,
   ...depositChanges,
   ...devices,
   ...visitors,

@@ -115,6 +115,11 @@ GET /api/v1/wilayas                                   . . . . . . . . . . . . .
 GET /api/v1/wilayas/:code/communes                    . . . . . . . . . . . . .
 GET /api/v1/communes/:code                            . . . . . . . . . . . . .
 GET /api/v1/rates                                     . . . . . . . . . . . . .
+POST /api/v1/rates                                    1 3 3 3 3 3 3 3 1 1 . 3 3
+GET /api/v1/cover                                     . . . . . . . . . . . . .
+GET /api/v1/budgets                                   1 3 3 3 3 3 3 3 1 1 . 3 3
+POST /api/v1/budgets                                  1 3 3 3 3 3 3 3 1 1 . 3 3
+POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 
 POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3

@@ -18,8 +18,14 @@ export interface TestServer {
 export const startTestServer = async (
   clock?: Clock,
   environment: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<TestServer> => startOn(database ?? (await createTestDatabase()), environment, clock);
+
+const startOn = async (
+  database: TestDatabase,
+  environment: Record<string, string>,
+  clock: Clock | undefined,
 ): Promise<TestServer> => {
-  const database = await createTestDatabase();
   const config = testConfig(database, environment);
   const running: Running[] = [];
   const add = async (start: typeof startApi, name: string): Promise<Running> => {

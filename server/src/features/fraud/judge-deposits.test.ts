@@ -55,6 +55,7 @@ const judge = (...numbers: number[]): Promise<void> =>
           grams: 1,
           stars: 0,
           tokens: 0,
+          isWaiting: false,
           balance: 0,
           number,
         },

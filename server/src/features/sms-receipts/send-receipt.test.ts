@@ -77,6 +77,7 @@ const asked = async (): Promise<number> => {
           grams: 1,
           stars: 0,
           tokens: 0,
+          isWaiting: false,
           balance: 0,
           number: 1,
         },
