@@ -52,7 +52,8 @@ const position = {
 export const listRewards = defineEndpoint({
   method: "GET",
   path: "/api/v1/rewards",
-  summary: "What tokens can be exchanged for: nearest first when a position is given, else by price",
+  summary:
+    "What tokens can be exchanged for: nearest first when a position is given, else by price",
   access: "public",
   cacheSeconds: 10,
   personalQuery: ["lat", "lng"],
@@ -124,7 +125,8 @@ const causeSchema = z.object({
 export const listCauses = defineEndpoint({
   method: "GET",
   path: "/api/v1/causes",
-  summary: "The causes one may vote for in this quarter; the three with most votes open in the next",
+  summary:
+    "The causes one may vote for in this quarter; the three with most votes open in the next",
   access: "public",
   status: 200,
   response: z.object({ causes: z.array(causeSchema), endsAt: z.iso.datetime() }),

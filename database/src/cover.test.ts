@@ -213,9 +213,7 @@ describe("tokens issued, held, spent and given back by several people at once", 
     await sql`select fund_budget(null, ${operatorId}, ${randomUUID()}, ${randomUUIDv7()},
       ${ownBudget}, 10000000000, 'Enough')`.execute(database.db);
     for (let round = 0; round < 100; round++) {
-      const paid = await call(
-        sql`select paid as outcome from tend_budgets(null, 1000, 'trace')`,
-      );
+      const paid = await call(sql`select paid as outcome from tend_budgets(null, 1000, 'trace')`);
       if (paid === "0") break;
     }
     const left = await sql<{ status: string }>`select distinct d.status from waiting_tokens w

@@ -16,7 +16,11 @@ export interface RewardOverrides {
 
 const partnerOf = async (db: Db, pointId: string | undefined): Promise<string> => {
   const known = pointId
-    ? await db.selectFrom("partners").select("id").where("point_id", "=", pointId).executeTakeFirst()
+    ? await db
+        .selectFrom("partners")
+        .select("id")
+        .where("point_id", "=", pointId)
+        .executeTakeFirst()
     : undefined;
   if (known) return known.id;
   const id = randomUUIDv7();

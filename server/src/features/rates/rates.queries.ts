@@ -43,10 +43,7 @@ export const findEndedRates = (db: Db, clock: Clock) =>
 /** What held at any moment of the last days, with the moment they were read. */
 export const findPastRates = (db: Db, clock: Clock, days: number) =>
   selectRates(db)
-    .select([
-      sql<Date | null>`upper(valid)`.as("validUntil"),
-      sqlNow(clock).as("readAt"),
-    ])
+    .select([sql<Date | null>`upper(valid)`.as("validUntil"), sqlNow(clock).as("readAt")])
     .where(
       sql<boolean>`valid && tstzrange(${sqlNow(clock)} - make_interval(days => ${days}), null)`,
     )
