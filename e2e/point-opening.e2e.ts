@@ -174,6 +174,8 @@ test("a shopkeeper answers the questions, fills in three steps and is on the map
     await look(page, "opening-pending-ar");
     const { id, status } = await pointOf(ownerId);
     expect(status).toBe("pending");
+    await page.goto("/collection-point/intake");
+    await page.getByText(textsOf("deposits", "ar")("intake.notOpenYet")).waitFor();
     expect(await approve(id)).toBe(200);
     // Every spelling of the old address leads to the same form.
     await page.goto("/Collection%20Point/profiltwo");
