@@ -297,8 +297,6 @@ describe("what the panel says", () => {
       expect(await panel.locator("[aria-disabled=true]").count()).toBe(4);
       await look(page, "panel-offline-en-360");
       await panel.getByRole("button", { name: /Show my code large/ }).click();
-      await codeOf(page)
-        .getByText("Renewed every minute, offline too")
-        .waitFor();
+      await codeOf(page).getByText("Renewed every minute, offline too").waitFor();
     }));
 });
