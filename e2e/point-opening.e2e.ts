@@ -233,7 +233,7 @@ test("a point that is full leaves the nearest within seconds and is still found 
     await answered;
   };
   const first = () => page.locator("#content ul > li h2").first();
-  const nearest = { timeout: 5000 };
+  const nearest = { timeout: 10_000 };
   await askNearest();
   await expect.poll(() => first().textContent(), nearest).toBe(name.ar);
   // Nothing was filled in for this one: the second step is asked for, the overview is not.
