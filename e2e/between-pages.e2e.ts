@@ -65,11 +65,10 @@ describe("[P-08] [L-13] the installed app", () => {
     await places.getByText("Déposer").waitFor();
     await page.getByTestId("balance").waitFor();
     await look(page, "places-citizen-fr-360");
-    await places.getByRole("button", { name: "Déposer" }).click();
-    const code = page.getByRole("dialog", { name: textsOf("panel", "fr")("code.title") });
-    await code.waitFor();
-    await page.keyboard.press("Escape");
-    await code.waitFor({ state: "detached" });
+    await places.getByRole("link", { name: "Déposer" }).click();
+    await page.waitForURL("**/consumer/deposit");
+    await page.goBack();
+    await page.getByTestId("balance").waitFor();
     const covered = () =>
       page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight);

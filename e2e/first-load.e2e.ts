@@ -6,7 +6,7 @@ import { textsOf } from "./support/texts.ts";
 
 const home = textsOf("home", "en");
 const shell = textsOf("shell", "en");
-const patience = { timeout: 10_000 };
+const patience = { timeout: 20_000 };
 const lateCode = /\/assets\/(sections|parts)-/;
 
 let stack: Stack;

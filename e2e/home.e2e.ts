@@ -16,7 +16,7 @@ import { textsOf } from "./support/texts.ts";
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1440, height: 900 };
 const babEzzouar = 1621;
-const patience = { timeout: 10_000 };
+const patience = { timeout: 20_000 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -117,7 +117,9 @@ describe("in a month with deposits", () => {
       grams: 2400,
       stars: { ...allStars, manners: false },
     });
-    await vi.waitFor(async () => expect((await figuresOf(stack)).grams).toBe(1_252_400), patience);
+    // The sum may know of a bag before it is told as the newest.
+    const all = { grams: 1_252_400, newest: { grams: 2400 } };
+    await vi.waitFor(async () => expect(await figuresOf(stack)).toMatchObject(all), patience);
   });
   afterAll(() => stack.stop());
 
@@ -173,10 +175,14 @@ describe("in a month with deposits", () => {
     await expect.poll(async () => (await figuresOf(stack)).grams, patience).toBe(before + 40_000);
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     expect(await monthNumber(page).innerText()).toBe(shown);
-    await page.clock.fastForward(61_000);
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
     const next = new Intl.NumberFormat("en").format(Math.floor((before + 40_000) / 1000));
-    await expect.poll(() => monthNumber(page).innerText(), patience).toBe(next);
+    const comeBack = async (): Promise<string> => {
+      await page.clock.fastForward(61_000);
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      return monthNumber(page).innerText();
+    };
+    // What the browser itself has kept of the answer is half a minute old at most.
+    await expect.poll(comeBack, { timeout: 40_000, interval: 1000 }).toBe(next);
     expect(await page.locator(".newest-weight:visible").innerText()).toBe("40.00 kg aluminium");
     expect(visitor.complaints).toEqual([]);
     await visitor.close();

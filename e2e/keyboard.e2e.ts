@@ -126,7 +126,7 @@ test("the question about a role holds the focus, and gives it back", async () =>
       expect(await tile.evaluate((one) => one === document.activeElement)).toBe(true);
       await page.keyboard.press("Enter");
       await enter(page, dialog.getByRole("button", { name: "Yes", exact: true }));
-      await page.waitForURL("**/off?f=point");
+      await page.waitForURL("**/collection-point/profile");
     },
     kept,
   );

@@ -60,7 +60,7 @@ const open = async (locale: Locale, path: string, viewport = phone): Promise<Vis
 
 const rows = (page: Page) => page.locator("#content ul > li");
 const names = (page: Page) => page.locator("#content ul > li h2").allTextContents();
-const patience = { timeout: 10_000 };
+const patience = { timeout: 20_000 };
 const pinOf = (page: Page, name: string) =>
   page.locator(`.leaflet-marker-icon[aria-label="${name}"]`);
 const scrollsSideways = (page: Page) =>

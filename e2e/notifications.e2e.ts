@@ -134,7 +134,7 @@ describe("in the settings", () => {
 
       await block.getByRole("button", { name: text("notifications.test") }).click();
       await block.getByText(text("notifications.testSent")).waitFor();
-      await expect.poll(() => device.received.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => device.received.length, { timeout: 20_000 }).toBe(1);
       const { message = {} } = device.received[0] ?? {};
       await deliver(context, page, message);
       const toast = page.getByRole("status").filter({ hasText: String(message["title"]) });

@@ -90,7 +90,7 @@ describe.each(["fr", "ar", "en"] as const)("an evening in %s", (locale) => {
     await look(page, `outbox-correct-${locale}`);
     await press(page, text("outbox.correctSave"));
     await page.getByText(text("outbox.empty.toSolve")).waitFor();
-    await expect.poll(() => statesOf(page), { timeout: 10_000 }).not.toContain("waiting");
+    await expect.poll(() => statesOf(page), { timeout: 20_000 }).not.toContain("waiting");
     expect(await countDeposits(stack, pointId)).toBe(before + 4);
     await close();
   });
@@ -122,7 +122,7 @@ test("what nobody can mend is given up with a reason, which stays", async () => 
           .select("details")
           .where("outcome", "=", "given_up")
           .execute(),
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     )
     .toMatchObject([{ details: { reason: "other", note: "Parti sans attendre", grams: 6000 } }]);
   await close();
@@ -201,7 +201,7 @@ describe("whoever leaves or comes back", () => {
       tag: "outbox",
       lastChance: false,
     });
-    await expect.poll(() => countDeposits(stack, point.id), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countDeposits(stack, point.id), { timeout: 20_000 }).toBe(1);
     // Its own exchange of secrets has not signed the person out.
     await page.goto(outbox);
     await page.getByText(text("outbox.nothingWaits")).waitFor();
@@ -233,7 +233,7 @@ describe("whoever leaves or comes back", () => {
             .select("data")
             .where("kind", "=", "entries_lost")
             .execute(),
-        { timeout: 10_000 },
+        { timeout: 20_000 },
       )
       .toMatchObject([{ data: { numbers: [1, 2] } }]);
     await close();

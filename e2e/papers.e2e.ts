@@ -41,7 +41,7 @@ describe("the poster", () => {
     const t = textsOf("papers", locale);
     await travel({ browser, url: stack.url, locale }, async (page) => {
       await openSignedIn(stack, page, counter.owner.id, "/collection-point/poster");
-      await expect.poll(() => widthOf(page), { timeout: 10_000 }).toBeGreaterThan(500);
+      await expect.poll(() => widthOf(page), { timeout: 20_000 }).toBeGreaterThan(500);
       await look(page, `poster-${locale}`);
       const { name, text } = await saved(page, t("poster.save"));
       expect(name).toBe("dawra-poster.pdf");
@@ -52,7 +52,7 @@ describe("the poster", () => {
   test("on paper there is nothing but the sheet", async () => {
     await travel({ browser, url: stack.url, locale: "fr" }, async (page) => {
       await openSignedIn(stack, page, counter.owner.id, "/collection-point/poster");
-      await expect.poll(() => widthOf(page), { timeout: 10_000 }).toBeGreaterThan(500);
+      await expect.poll(() => widthOf(page), { timeout: 20_000 }).toBeGreaterThan(500);
       await page.emulateMedia({ media: "print" });
       expect(await page.getByRole("button").count()).toBe(0);
       expect(await page.getByRole("banner").count()).toBe(0);
@@ -78,7 +78,7 @@ test("a point that is not open yet has no poster, and its page says when", async
 test("on a wide screen the sheet stands beside what can be done with it", async () => {
   await makeJourney(browser, stack, { viewport: desktop }, async (page) => {
     await openSignedIn(stack, page, counter.owner.id, "/collection-point/poster");
-    await expect.poll(() => widthOf(page), { timeout: 10_000 }).toBeGreaterThan(500);
+    await expect.poll(() => widthOf(page), { timeout: 20_000 }).toBeGreaterThan(500);
     await look(page, "poster-desktop");
   });
 });

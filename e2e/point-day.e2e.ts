@@ -263,7 +263,7 @@ describe("a collaborator", () => {
     await addMember(db, pointId, amine.id, "collaborator");
     const token = await buildSession(db, amine.id);
     const text = textsOf("counter", "en");
-    await visit({ locale: "en", token, refusals: /status of 403/ }, async (page) => {
+    await visit({ locale: "en", token, refusals: /status of 40[34]/ }, async (page) => {
       await page.goto(dashboard);
       await page.getByText("El Baraka, collaborator").waitFor();
       await page

@@ -174,6 +174,8 @@ test("a shopkeeper answers the questions, fills in three steps and is on the map
     await look(page, "opening-pending-ar");
     const { id, status } = await pointOf(ownerId);
     expect(status).toBe("pending");
+    await page.goto("/collection-point/intake");
+    await page.getByText(textsOf("deposits", "ar")("intake.notOpenYet")).waitFor();
     expect(await approve(id)).toBe(200);
     // Every spelling of the old address leads to the same form.
     await page.goto("/Collection%20Point/profiltwo");
@@ -231,7 +233,7 @@ test("a point that is full leaves the nearest within seconds and is still found 
     await answered;
   };
   const first = () => page.locator("#content ul > li h2").first();
-  const nearest = { timeout: 5000 };
+  const nearest = { timeout: 10_000 };
   await askNearest();
   await expect.poll(() => first().textContent(), nearest).toBe(name.ar);
   // Nothing was filled in for this one: the second step is asked for, the overview is not.

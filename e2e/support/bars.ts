@@ -41,4 +41,4 @@ export const barHeight = (page: Page): Promise<number> =>
   page.locator(".site-header-bar").evaluate((box) => box.getBoundingClientRect().height);
 
 /** A busy machine may take its time; what never comes still fails. */
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 20_000 };

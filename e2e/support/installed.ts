@@ -50,5 +50,5 @@ const keptPaths = (page: Page): Promise<string[]> =>
 
 /** The device can open it without a network from here on. */
 export const waitUntilKept = async (page: Page, path: string): Promise<void> => {
-  await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toContain(path);
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
 };

@@ -6,6 +6,10 @@ export interface GroupCommitOptions<I, O> {
   inFlight: number;
   /** How many must wait before another call joins one under way: a small group is better later. */
   worthJoining: number;
+  /** How many times as long as a call took nothing follows it, so that others find room. */
+  rest?: number;
+  /** So many wait that there is no time to rest. */
+  tooManyToRest?: number;
   /** Whether a failed call may be tried item by item, or trying again would fail the same way. */
   mayRetryAlone: (error: unknown) => boolean;
 }
@@ -51,13 +55,24 @@ export const createGroupCommit = <I, O>(options: GroupCommitOptions<I, O>) => {
   const isDue = (): boolean =>
     running === 0 || (running < options.inFlight && queue.length >= options.worthJoining);
 
+  const { rest = 0, tooManyToRest = 0 } = options;
+
+  const goOn = (): void => {
+    running--;
+    pump();
+  };
+
+  const runAndRest = async (group: Waiting<I, O>[]): Promise<void> => {
+    const start = performance.now();
+    await runGroup(group);
+    if (rest === 0 || queue.length > tooManyToRest) goOn();
+    else setTimeout(goOn, rest * (performance.now() - start));
+  };
+
   const pump = (): void => {
     while (queue.length > 0 && isDue()) {
       running++;
-      void runGroup(queue.splice(0, options.maxGroup)).finally(() => {
-        running--;
-        pump();
-      });
+      void runAndRest(queue.splice(0, options.maxGroup));
     }
   };
 

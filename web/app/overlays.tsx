@@ -17,7 +17,7 @@ const options = { meanwhile: scrim, onFailed: closeOverlay };
 const parts = {
   panel: latePart(
     ["panel", "roles"],
-    async () => (await import("./overlays/panel.tsx")).Panel,
+    async () => (await import("./overlays/panel-overlay.tsx")).Panel,
     options,
   ),
   code: latePart(
@@ -27,7 +27,7 @@ const parts = {
   ),
   history: latePart(
     ["history"],
-    async () => (await import("./overlays/history.tsx")).History,
+    async () => (await import("./overlays/history-overlay.tsx")).History,
     options,
   ),
 };

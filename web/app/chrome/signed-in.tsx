@@ -89,7 +89,8 @@ function AmountChip({ amount, dashboard }: AmountChipProps) {
     );
   }
   return (
-    <Link to={dashboard} className={target}>
+    // With large letters on a small phone the way back and the panel come first.
+    <Link to={dashboard} className={`${target} @max-[17.5rem]:hidden`}>
       <Chip tone="ink" className={look}>
         {t("kilograms", { kg: whole(amount.kilograms) })}
         <span className="sr-only">, {t("dashboard")}</span>

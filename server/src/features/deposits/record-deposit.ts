@@ -33,11 +33,18 @@ const justNow: Weighing = { age: 0, identifiedBy: "typed_code", device: null };
 interface Lane {
   maxGroup: number;
   inFlight: number;
+  rest?: number;
+  tooManyToRest?: number;
 }
 /** Somebody stands at the counter. */
 const atOnce: Lane = { maxGroup: 128, inFlight: 2 };
 /** A day's work of many phones after an outage: it may take its time, and leaves room for others. */
-export const inTheBackground: Lane = { maxGroup: 32, inFlight: 1 };
+export const inTheBackground: Lane = {
+  maxGroup: 24,
+  inFlight: 1,
+  rest: 3,
+  tooManyToRest: 5000,
+};
 const worthJoining = 8;
 
 /** The same request has the same fingerprint, however its fields were ordered. */

@@ -6,7 +6,7 @@ import type { Heard } from "../../messaging/consume.ts";
 import { openTask } from "../tasks/index.ts";
 import type { Weighing } from "./facts.rules.ts";
 import { needsReview, scoreOf, signalsOf } from "./score.rules.ts";
-import { findFacts, inThreeDays, insertSignals } from "./signals.queries.ts";
+import { findFacts, inThreeDays, insertSignals, type Judged } from "./signals.queries.ts";
 
 export const reviewTask = "deposit_review";
 
@@ -25,6 +25,12 @@ const subjectOf = ({ pointId, citizenId, at }: Weighing): string => {
   ].join("-");
 };
 
+/** What a person should look at, the first of each subject. */
+const bySubject = (judged: readonly Judged[]): Map<string, Judged> => {
+  const toReview = judged.filter(({ signals }) => needsReview(signals));
+  return new Map(toReview.toReversed().map((one) => [subjectOf(one.deposit), one]));
+};
+
 /** Leaves the reasons beside each deposit, and asks a person to look where they weigh enough. */
 export const judgeDeposits = async (
   trx: Trx,
@@ -32,15 +38,15 @@ export const judgeDeposits = async (
   events: readonly Heard<typeof depositRecorded>[],
 ): Promise<void> => {
   const told = events.map(({ payload: { citizenId, number } }) => ({ citizenId, number }));
-  for (const facts of await findFacts(trx, told)) {
-    const signals = signalsOf(facts);
-    if (signals.length === 0) continue;
-    const { deposit } = facts;
-    await insertSignals(trx, clock, deposit, signals);
-    if (!needsReview(signals)) continue;
+  const judged = (await findFacts(trx, told)).map((facts) => ({
+    deposit: facts.deposit,
+    signals: signalsOf(facts),
+  }));
+  await insertSignals(trx, clock, judged);
+  for (const [subjectId, { deposit, signals }] of bySubject(judged)) {
     await openTask(trx, clock, {
       kind: reviewTask,
-      subjectId: subjectOf(deposit),
+      subjectId,
       data: {
         depositId: deposit.depositId,
         pointId: deposit.pointId,

@@ -34,11 +34,14 @@ export const findFacts = async (
         where c.citizen_id = told.citizen_id and c.number <= told.number
           and c.status in ('confirmed', 'corrected', 'disputed')
         order by c.number desc limit ${newestOfCitizen}) w) as "ofCitizen",
-      (select json_agg(w.weighing order by w.created_at desc, w.id desc) from (
-        select d.id, d.created_at, ${asWeighing} as weighing from deposits d
-        where d.point_id = told.point_id and d.created_at <= told.created_at
-          and d.created_at > told.created_at - interval '30 days' and ${counts}
-        order by d.created_at desc, d.id desc limit ${newestOfPoint}) w) as "ofPoint"
+      (select json_agg(${asWeighing} order by d.created_at desc, d.id desc) from (
+        select * from (
+          -- As the index has them: many arrive in one moment, and none of those is left out by chance.
+          select d.* from deposits d
+          where d.point_id = told.point_id and d.created_at <= told.created_at
+            and d.created_at > told.created_at - interval '30 days' and ${counts}
+          order by d.created_at desc fetch first ${sql.lit(newestOfPoint)} rows with ties) n
+        order by n.created_at desc, n.id desc limit ${newestOfPoint}) d) as "ofPoint"
     from (
       select c.* from unnest(${told.map(({ citizenId }) => citizenId)}::uuid[],
         ${told.map(({ number }) => number)}::integer[]) as asked (citizen_id, number)
@@ -49,25 +52,32 @@ export const findFacts = async (
   return rows;
 };
 
+/** A deposit and what the rules say of it. */
+export interface Judged {
+  deposit: Facts["deposit"];
+  signals: readonly Signal[];
+}
+
 export const insertSignals = async (
   trx: Trx,
   clock: Clock,
-  { depositId, pointId, citizenId }: Facts["deposit"],
-  signals: readonly Signal[],
+  judged: readonly Judged[],
 ): Promise<void> => {
+  const rows = judged.flatMap(({ deposit: { depositId, pointId, citizenId }, signals }) =>
+    signals.map(({ rule, score, detail }) => ({
+      deposit_id: depositId,
+      rule,
+      score,
+      detail: JSON.stringify(detail),
+      point_id: pointId,
+      citizen_id: citizenId,
+      created_at: sqlNow(clock),
+    })),
+  );
+  if (rows.length === 0) return;
   await trx
     .insertInto("deposit_signals")
-    .values(
-      signals.map(({ rule, score, detail }) => ({
-        deposit_id: depositId,
-        rule,
-        score,
-        detail: JSON.stringify(detail),
-        point_id: pointId,
-        citizen_id: citizenId,
-        created_at: sqlNow(clock),
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

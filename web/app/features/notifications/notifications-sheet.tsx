@@ -18,6 +18,9 @@ import { Tile } from "../../ui/tile.tsx";
 import { drawings, textOf, tokensOf } from "./notification-text.ts";
 import { notificationsSource, sendRead } from "./notifications.api.ts";
 
+/** What happened just now is written a moment later: whoever looks sees it come. */
+const againMs = 5000;
+
 interface NotificationsSheetProps {
   onClose: () => void;
   /** They have been seen. */
@@ -29,6 +32,7 @@ export function NotificationsSheet({ onClose, onRead }: NotificationsSheetProps)
   const t = useTranslations("notifications");
   const { data, at, problem, reload } = useKept(notificationsSource);
   const tellRead = useEffectEvent(onRead);
+  const lookAgain = useEffectEvent(() => void reload());
   useBackEntry(onClose);
   const newest = data?.notifications[0];
   const unread = newest?.readAt === null ? newest.id : null;
@@ -41,6 +45,11 @@ export function NotificationsSheet({ onClose, onRead }: NotificationsSheetProps)
       () => undefined,
     );
   }, [unread, at]);
+
+  useEffect(() => {
+    const again = setInterval(() => lookAgain(), againMs);
+    return () => clearInterval(again);
+  }, []);
 
   return (
     <Sheet

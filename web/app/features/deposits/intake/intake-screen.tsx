@@ -114,6 +114,8 @@ interface CounterProps {
   reload: () => Promise<void>;
 }
 
+const isUnopened = ({ status }: MyPoint): boolean => status === "draft" || status === "pending";
+
 function Counter({ bar, point, rates, user, start, reload }: CounterProps) {
   const t = useTranslations("deposits");
   const intake = useIntake({
@@ -133,6 +135,8 @@ function Counter({ bar, point, rates, user, start, reload }: CounterProps) {
     <IntakeFrame bar={bar} isSaid={problem !== null}>
       {notice ? (
         <ClosedNotice notice={notice} />
+      ) : isUnopened(point) ? (
+        <Message>{t("intake.notOpenYet")}</Message>
       ) : point.stock.length === 0 ? (
         <Message>{t("intake.noMaterial")}</Message>
       ) : step === "code" ? (
