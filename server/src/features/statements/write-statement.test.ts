@@ -3,7 +3,6 @@ import { confirmDeclaration, declareDeposit } from "@app/contract/declarations";
 import { decideDispute, openDispute, voidDeposit } from "@app/contract/deposit-changes";
 import type { RecordedDeposit } from "@app/contract/deposits";
 import { citizenStatement } from "@app/contract/statement";
-import { connect } from "@app/database/connect";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildPoint, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
 import fc from "fast-check";
@@ -163,19 +162,6 @@ describe("the statement of the ledger", () => {
       ['"Given back: voucher not used"', '"Ten loaves"', "10.00", "21.00"],
     ]);
     expect((await csvOf({}, "ar")).text).toContain("عشر خبزات");
-  });
-
-  test("tokens that waited long for cover count when they came", async () => {
-    const id = await weighAt("2026-08-10T10:00:00Z");
-    // As if no budget had covered it until two months later.
-    const owner = connect(server.database.ownerUrl, { max: 1 });
-    await sql`update transfers set created_at = '2026-10-10T10:00:00Z' where id = ${id}`.execute(
-      owner.db,
-    );
-    await owner.close();
-    const rows = cellsOf((await csvOf({ from: "2026-10-01", to: "2026-10-31" })).text).slice(1);
-    expect(rows.map((cells) => cells.slice(-2))).toEqual([["24.00", "24.00"]]);
-    expect(cellsOf((await csvOf({ from: "2026-08-01", to: "2026-08-31" })).text)).toHaveLength(1);
   });
 
   test("a period begins and ends with days of the country, and with what was there before", async () => {
