@@ -17,6 +17,8 @@ import { createCodes, insertPeople, makeAdmins, type Person } from "./people.ts"
 import { emptyMostStock, insertPoints, type PlacedPoint } from "./points.ts";
 import { insertCitizenProfiles } from "./profiles.ts";
 import { createRandom } from "./random.ts";
+import { countCover, fillOwnBudget, insertRewards } from "./rewards.ts";
+import { insertVouchers } from "./vouchers.ts";
 import { insertWaitingPoint } from "./waiting-point.ts";
 
 const days = 92;
@@ -71,6 +73,9 @@ const fill = async (db: Db): Promise<void> => {
     .values({ point_id: first.id, user_id: demo.collaborator.id, membership: "collaborator" })
     .execute();
 
+  // By chances of their own: the rest stays the same.
+  const marketRandom = createRandom(215);
+  await fillOwnBudget(db, marketRandom, demo.administrator.id, createdAt);
   const count = await insertDeposits(db, random, {
     points: placed,
     codes: people.map(({ code }) => code),
@@ -78,6 +83,10 @@ const fill = async (db: Db): Promise<void> => {
     days,
     until,
   });
+  const rewards = await insertRewards(db, marketRandom, first, createdAt);
+  const { citizen, owner: shopkeeper, administrator } = demo;
+  await insertVouchers(db, marketRandom, rewards, { citizen, shopkeeper, administrator }, until);
+  await countCover(db, until);
   const communeCodes = pointData.map(({ communeCode }) => communeCode);
   await insertCitizenProfiles(db, random, everybody, communeCodes);
   await insertWaitingPoint(db, until);
