@@ -83,23 +83,3 @@ export const insertRewards = async (
   }
   return placed;
 };
-
-/** The platform's own, which pays for everything here. */
-const ownBudget = "00000000-0000-7000-8000-000000000000";
-
-/** Before the first deposit: what no budget covers would wait. */
-export const fillOwnBudget = async (
-  db: Db,
-  random: Random,
-  filledBy: string,
-  at: Date,
-): Promise<void> => {
-  const tokens = 2_000_000;
-  await sql`select fund_budget(${at}, ${filledBy}, ${random.idAt(at)}, ${random.idAt(at)},
-    ${ownBudget}, ${tokens * hundred}, 'Budget of the first year')`.execute(db);
-};
-
-/** As the worker does every few minutes: the public page has something to show at once. */
-export const countCover = async (db: Db, at: Date): Promise<void> => {
-  await sql`insert into cover_counts select true, ${at}, c.* from token_cover() c`.execute(db);
-};

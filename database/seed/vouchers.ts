@@ -9,7 +9,7 @@ type End = "received" | "scanned" | "expired" | "taken back" | "sent";
 
 export interface Traders {
   citizen: Person;
-  shopkeeper: Person;
+  owner: Person;
   administrator: Person;
 }
 
@@ -47,7 +47,7 @@ const close = async (
   people: Traders,
 ): Promise<void> => {
   const { id, how, at } = voucher;
-  const receivedBy = how === "scanned" ? people.shopkeeper.id : people.citizen.id;
+  const receivedBy = how === "scanned" ? people.owner.id : people.citizen.id;
   const call = {
     scanned: sql`receive_voucher(${at}, ${receivedBy}, ${random.idAt(at)}, ${id}, 'seed')`,
     received: sql`receive_voucher(${at}, ${receivedBy}, ${random.idAt(at)}, ${id}, 'seed')`,
