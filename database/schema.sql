@@ -2058,7 +2058,17 @@ begin
   -- What a deposit earned is moved under its own id, when it is weighed.
   select debit_account into v_budget from transfers
     where id = d.id and created_at >= d.created_at;
-  perform 1 from accounts where id in (d.citizen_id, v_budget) order by id for no key update;
+  if v_budget is null and d.is_waiting then
+    -- It may be paid at this moment, from any of them.
+    perform 1 from accounts where id in (
+        select a.id from budgets g join accounts a on a.owner_id = g.id and a.kind = 'budget'
+        union all select d.citizen_id)
+      order by id for no key update;
+    select debit_account into v_budget from transfers
+      where id = d.id and created_at >= d.created_at;
+  else
+    perform 1 from accounts where id in (d.citizen_id, v_budget) order by id for no key update;
+  end if;
   perform 1 from point_stock
     where point_id = d.point_id and material = d.material for no key update;
   select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
@@ -2069,10 +2079,6 @@ begin
   select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
   if d.recorded_by <> p_actor then return 'not_found'; end if;
   if d.status <> 'confirmed' then return 'deposit_settled'; end if;
-  -- Paid between the two looks: from the start, with the account that paid.
-  if not d.is_waiting and d.tokens > 0 and v_budget is null then
-    return void_deposit(p_now, p_actor, p_key, p_deposit, p_after_seconds, p_transfer, p_trace);
-  end if;
   if p_after_seconds not between 0 and 60 then return 'too_late'; end if;
   if not d.is_waiting and d.tokens > (select balance from accounts where id = d.citizen_id) then
     return 'tokens_spent';
