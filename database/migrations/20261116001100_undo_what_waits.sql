@@ -75,5 +75,39 @@ begin
 end
 $$;
 
+-- Paying what waits: as before, and never at a moment before the deposit itself. What a deposit earned
+-- is looked for from its own moment on.
+create or replace function pay_waiting(
+  p_now timestamptz, p_deposit uuid, p_number integer, p_payer uuid, p_trace text
+) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_is_first boolean;
+  v_at timestamptz;
+  w waiting_tokens;
+begin
+  delete from waiting_tokens where deposit_id = p_deposit returning * into w;
+  -- Whoever pays may have begun before it was weighed; nothing is earned before that.
+  v_at := greatest(p_now, w.deposit_created_at);
+  -- What a deposit earned is moved under its own id; what a decision added, under another.
+  v_is_first := not exists (select from transfers
+    where id = p_deposit and created_at >= w.deposit_created_at);
+  insert into transfers values (
+    case when v_is_first then p_deposit else gen_random_uuid() end, v_at, p_payer, w.citizen_id,
+    w.tokens, case when v_is_first then 'deposit_earned' else 'correction' end::transfer_kind,
+    p_deposit);
+  update accounts set balance = balance + case when id = p_payer then -w.tokens else w.tokens end
+    where id in (p_payer, w.citizen_id);
+  update deposits set is_waiting = false
+    where id = p_deposit and created_at = w.deposit_created_at;
+  update citizen_deposits set is_waiting = false
+    where citizen_id = w.citizen_id and number = p_number;
+  insert into outbox (id, subject, payload, trace_id, created_at) values
+    (gen_random_uuid(), 'deposit.paid.' || w.citizen_id, jsonb_build_object('depositId', p_deposit,
+      'citizenId', w.citizen_id, 'pointId', w.point_id, 'tokens', w.tokens,
+      'balance', (select balance from accounts where id = w.citizen_id)), p_trace, v_at);
+end
+$$;
+
 -- migrate:down
 do $$ begin raise exception 'forward only: write a new migration'; end $$;
