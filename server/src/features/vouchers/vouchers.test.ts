@@ -210,6 +210,15 @@ describe("in front of the shopkeeper", () => {
     expect((await receive(shop.token, code)).status).toBe(200);
   });
 
+  test("another's code is a guess like any other", async () => {
+    const { code } = await exchange(server, buyer, await atShop());
+    const stranger = await buildBuyer(server);
+    for (let n = 0; n < 30; n++) {
+      expect((await receive(stranger.token, code)).status).toBe(404);
+    }
+    expect((await receive(stranger.token, code)).status).toBe(429);
+  });
+
   test("real codes are no guesses, however many", async () => {
     const { code } = await exchange(server, buyer, await atShop());
     for (let n = 0; n < 40; n++) expect((await look(shop.token, code)).status).toBe(200);
