@@ -3,7 +3,7 @@ import { redeemReward } from "@app/contract/rewards";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildSession, buildUser } from "@app/database/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
-import { type RunningProcess, startServer } from "@app/harness/processes";
+import { type RunningProcess, startServer, waitFor } from "@app/harness/processes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildScene, postDeposit } from "./scene.ts";
@@ -59,6 +59,28 @@ const tokens = async () => {
   return rows[0] ?? { free: 0, held: 0 };
 };
 
+/** Nobody gets at the reward until the answer is called: all of them arrive before the first is served. */
+const holdReward = async (reward: string): Promise<() => Promise<void>> => {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = database.db.transaction().execute(async (trx) => {
+    await sql`select from rewards where id = ${reward} for no key update`.execute(trx);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  return () => {
+    released.resolve();
+    return holding;
+  };
+};
+
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]?.n ?? 0;
+};
+
 const vouchersOf = async (reward: string) =>
   database.db
     .selectFrom("vouchers")
@@ -85,7 +107,11 @@ afterAll(async () => {
 test("[P-04] the last piece, wanted by 50 people at once at two API processes, goes to one of them", async () => {
   const reward = await buildReward(database.db, { price, stock: 1 });
   const before = await tokens();
-  const answers = await Promise.all(citizens.map(({ token }, n) => redeem(n, token, reward)));
+  const release = await holdReward(reward);
+  const asked = Promise.all(citizens.map(({ token }, n) => redeem(n, token, reward)));
+  await waitFor("many to want it at once", async () => (await countWaiting()) >= 10);
+  await release();
+  const answers = await asked;
   const winners = answers.filter(({ status }) => status === 201);
   const refused = answers.filter(
     ({ status, body }) => status === 409 && body.error === "out_of_stock",
