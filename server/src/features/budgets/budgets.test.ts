@@ -13,7 +13,7 @@ import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
 import { createTestContext } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { countCover } from "./budgets.queries.ts";
+import { countCover } from "./count-cover.ts";
 import { tendBudgets } from "./tend-budgets.ts";
 
 /** A bag of 3.40 kg with two stars: 81.60 tokens. */
@@ -119,6 +119,23 @@ describe("a deposit that no budget covers", () => {
     expect(await balance()).toBe(0);
   });
 
+  test("paid by a round that began before it was weighed, it can still be undone", async () => {
+    const { id } = await weigh();
+    await fill(worth);
+    await sql`select tend_budgets(now() - interval '1 minute', 100, '')`.execute(
+      server.database.db,
+    );
+    expect(await balance()).toBe(worth);
+    const undone = await call(server.url, voidDeposit, {
+      token: counter.operatorToken,
+      key: randomUUID(),
+      params: { id },
+      body: { afterSeconds: 20 },
+    });
+    expect(undone.status).toBe(200);
+    expect([await balance(), await leftIn(ownBudget)]).toEqual([0, worth]);
+  });
+
   test("50 at once are paid to the last token that there is, and not one further", async () => {
     await fill(7 * worth + 100);
     await Promise.all(Array.from({ length: 50 }, () => weigh()));
@@ -190,7 +207,7 @@ test("the public count of all tokens is that of the ledger, to the unit", async 
   await fill(2 * worth);
   await weigh();
   await weigh({ grams: 40_000 });
-  await countCover(ctx.db, ctx.clock);
+  await countCover(ctx);
   const { body } = await call(server.url, showCover);
   const { cover, rule } = body as ResponseOf<typeof showCover>;
   expect(cover).toMatchObject({
