@@ -5110,12 +5110,6 @@ GRANT UPDATE(valid) ON TABLE public.rewards TO app_server;
 GRANT UPDATE(partner_centimes) ON TABLE public.rewards TO app_server;
 
 --
--- Name: COLUMN rewards.credit_dinars; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(credit_dinars) ON TABLE public.rewards TO app_server;
-
---
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
 --
 

@@ -34,6 +34,14 @@ const settings = z.object({
     .default(product.name.en),
   /** How many may leave in a day in all: the last wall against somebody who makes us pay. */
   SMS_DAILY_CAP: z.coerce.number().int().min(1).default(20_000),
+  /** Who puts credit on phones; without all three it stays with us and somebody is asked. */
+  AIRTIME_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AIRTIME_CLIENT_ID: z.string().min(1).optional(),
+  AIRTIME_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Where its tokens come from, if not from /oauth/token of the same host. */
+  AIRTIME_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** For each request; an answer that comes later is looked up. */
+  AIRTIME_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(30),
   /** The pair that signs what is pushed to devices; without it nothing is pushed. */
   VAPID_PUBLIC_KEY: z
     .string()

@@ -22,6 +22,7 @@ import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.t
 import { statementsRoutes } from "./features/statements/statements.routes.ts";
 import { stockRoutes } from "./features/stock/stock.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
+import { topUpsRoutes } from "./features/top-ups/top-ups.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -46,6 +47,7 @@ export const routes = (ctx: Context): Route[] => [
   ...stockRoutes(ctx),
   ...smsReceiptsRoutes(ctx),
   ...rewardsRoutes(),
+  ...topUpsRoutes(ctx),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...contactRoutes(ctx),

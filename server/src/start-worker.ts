@@ -15,6 +15,8 @@ import { notificationsJobs } from "./features/notifications/notifications.jobs.t
 import { pushJobs } from "./features/push/push.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
+import { topUpsConsumers } from "./features/top-ups/top-ups.consumers.ts";
+import { topUpsJobs } from "./features/top-ups/top-ups.jobs.ts";
 import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
 import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
 import { buildProbe } from "./http/build-probe.ts";
@@ -44,6 +46,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...pushJobs(ctx, channels.push),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),
+    ...topUpsJobs(ctx, channels.airtime),
     ...upkeepJobs(ctx),
   ]);
   const broker = await connectBroker(ctx);
@@ -53,6 +56,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...figuresConsumers,
     ...fraudConsumers(ctx),
     ...smsReceiptsConsumers,
+    ...topUpsConsumers,
   ];
   const rounds = [
     startRelay(ctx, broker),

@@ -148,6 +148,10 @@ const tokens: Record<string, MakeSample> = {
     params: { id: ownBudget },
     body: { amount: 1000, reference: "Invoice 7" },
   }),
+  "POST /api/v1/top-ups/:id/decide": () => ({
+    params: { id: randomUUID() },
+    body: { outcome: "refunded", note: "Asked the operator" },
+  }),
 };
 
 const points: Record<string, MakeSample> = {
