@@ -18,12 +18,10 @@ import { simulatedAirtime } from "./config.ts";
 // The provider of phone credit of a developer's machine and of tests. Like the real ones it knows a
 // request by its identifier and does it once; unlike them it can be told how to fail. On loopback.
 
-export interface Asked {
-  what: "send" | "look";
-  id: string;
-  /** A question that was answered in good health, with nothing to tell. */
-  isAbsent: boolean;
-}
+export type Asked =
+  | { what: "send"; id: string; behaviour: SendBehaviour }
+  /** Absent: answered in good health, with nothing to tell. */
+  | { what: "look"; id: string; behaviour: LookBehaviour; isAbsent: boolean };
 
 export interface AirtimeScript {
   send?: (id: string) => SendBehaviour;
@@ -60,15 +58,17 @@ const createDesk = (secret: string) => {
   const takeRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const wanted = await readWanted(request);
     const id = wanted.customIdentifier;
-    asked.push({ what: "send", id, isAbsent: false });
+    const behaviour = script.send?.(id) ?? "works";
+    asked.push({ what: "send", id, behaviour });
     script.onArrival?.();
-    sending[script.send?.(id) ?? "works"](book, response, wanted);
+    sending[behaviour](book, response, wanted);
   };
 
   const answerQuestion = (id: string, response: ServerResponse): void => {
+    const behaviour = script.look?.(id) ?? "works";
     script.onArrival?.();
-    const listed = answerLook(book, response, id, script.look?.(id) ?? "works");
-    asked.push({ what: "look", id, isAbsent: listed === 0 });
+    const listed = answerLook(book, response, id, behaviour);
+    asked.push({ what: "look", id, behaviour, isAbsent: listed === 0 });
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

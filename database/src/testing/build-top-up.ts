@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { tokensFor } from "@app/contract/tokens";
 import { sql } from "kysely";
-import type { Db } from "../connect.ts";
+import type { Db, Trx } from "../connect.ts";
 import { buildReward } from "./build-reward.ts";
 import { buildPoint, buildUser } from "./builders.ts";
 
@@ -56,7 +56,7 @@ export const buildTopUps = async (db: Db, count = 1): Promise<BuiltTopUp[]> => {
 };
 
 /** As if it all had happened so much earlier. */
-export const ageTopUps = async (owner: Db, minutes: number): Promise<void> => {
+export const ageTopUps = async (owner: Db | Trx, minutes: number): Promise<void> => {
   const shift = sql`make_interval(mins => ${minutes})`;
   await sql`update vouchers set created_at = created_at - ${shift} where kind = 'phone_credit'`.execute(
     owner,
