@@ -96,7 +96,7 @@ const createDesk = (secret: string) => {
 /** A port the system chooses, unless given. */
 export const startAirtimeSimulator = async ({
   port = 0,
-  secret = randomUUID(),
+  secret = String(randomUUID()),
 } = {}): Promise<AirtimeSimulator> => {
   const { answer, ...desk } = createDesk(secret);
   const server = createServer((request, response) => {
