@@ -191,7 +191,7 @@ describe("what lies in the store and is no picture of ours", () => {
     const planted = await plant(await make(), ending);
     const before = await readdir(cache());
     for (const headers of [browser, { accept: "*/*" }]) {
-      const answer = await get(pictureAddress(planted as never, 320), headers);
+      const answer = await get(pictureAddress(planted, 320), headers);
       expect(answer.status).toBe(404);
       expect(answer.headers.get("content-type")).toContain("application/json");
       expect(answer.headers.get("cache-control")).toBe("no-store");
