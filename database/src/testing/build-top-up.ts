@@ -55,6 +55,24 @@ export const buildTopUps = async (db: Db, count = 1): Promise<BuiltTopUp[]> => {
   return built;
 };
 
+/** One that somebody is asked to decide. */
+export const buildUnknownTopUp = async (db: Db): Promise<string> => {
+  const [built] = await buildTopUps(db);
+  if (!built) throw new Error("no top-up");
+  await db
+    .insertInto("tasks")
+    .values({
+      id: randomUUIDv7(),
+      kind: "top_up_unknown",
+      subject_id: built.id,
+      data: "{}",
+      created_at: sql`now()`,
+      due_at: sql`now() + interval '1 day'`,
+    })
+    .execute();
+  return built.id;
+};
+
 /** As if it all had happened so much earlier. */
 export const ageTopUps = async (owner: Db | Trx, minutes: number): Promise<void> => {
   const shift = sql`make_interval(mins => ${minutes})`;

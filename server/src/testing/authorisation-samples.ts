@@ -2,6 +2,7 @@ import { createECDH, randomUUID } from "node:crypto";
 import { consentVersions } from "@app/contract/consent";
 import { ownBudget } from "@app/database/testing/budgets";
 import { buildBrandInvitation } from "@app/database/testing/builders";
+import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
 import {
   freshCode,
   freshDeclaration,
@@ -148,8 +149,8 @@ const tokens: Record<string, MakeSample> = {
     params: { id: ownBudget },
     body: { amount: 1000, reference: "Invoice 7" },
   }),
-  "POST /api/v1/top-ups/:id/decide": () => ({
-    params: { id: randomUUID() },
+  "POST /api/v1/top-ups/:id/decide": async ({ server }) => ({
+    params: { id: await buildUnknownTopUp(server.database.db) },
     body: { outcome: "refunded", note: "Asked the operator" },
   }),
 };
