@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema } from "fastify";
 import { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { Context } from "../context.ts";
-import { type PictureForm, pictureForms } from "../pictures/convert.ts";
+import { type PictureForm, pictureForms } from "../pictures/picture-forms.ts";
 
 const types: Record<PictureForm, string> = {
   webp: "image/webp",

@@ -1,14 +1,7 @@
 import type { PictureWidth } from "@app/contract/pictures";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-
-export const pictureForms = ["webp", "jpg", "png"] as const;
-export type PictureForm = (typeof pictureForms)[number];
-
-/** It says of itself that it is a picture, and is none that we take. */
-export class NotAPictureError extends Error {
-  override name = "NotAPictureError";
-}
+import { NotAPictureError, type PictureForm, pictureForms } from "./picture-forms.ts";
 
 // Memory must not grow with what was asked for before, and one picture is one thread.
 sharp.cache(false);
@@ -21,8 +14,8 @@ sharp.unblock({
 
 /** Of the longer side, as kept. */
 const keptPixels = 2048;
-/** What may be put in: the largest photographs of phones. */
-const mostPixels = 64_000_000;
+/** What may be put in: more than phones take unless they are told to. */
+const mostPixels = 32_000_000;
 const patience = { seconds: 10 };
 
 const isForm = (form: string | undefined): form is PictureForm =>

@@ -3,13 +3,18 @@ import { pictureNameSchema, type PictureWidth } from "@app/contract/pictures";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { createDiskStore } from "../ports/picture-store.ts";
-import { NotAPictureError, type PictureForm, resize, rewrite } from "./convert.ts";
 import { createPictureCache } from "./picture-cache.ts";
+import { NotAPictureError, type PictureForm } from "./picture-forms.ts";
 import { createTurns } from "./turns.ts";
 
-/** Two pictures of the largest kind, and not more, are in memory. */
+/** Most processes never open one: the library is loaded with the first. */
+const loadConverter = () => import("./convert.ts");
+
+/** So many are opened to be shown, each of some megabytes. */
 const atOnce = 2;
 const mostWaiting = 50;
+/** One that is put in may need a hundred times that: one after the other. */
+const mostWaitingToStore = 5;
 /** What is kept is far smaller; what may be put in is what a phone takes. */
 const mostBytesKept = 12 * 1024 * 1024;
 const mostBytesIn = 20 * 1024 * 1024;
@@ -38,6 +43,7 @@ export const createPictures = (config: PictureConfig, log: Logger): Pictures => 
     config.PICTURES_CACHE_MEGABYTES * 1024 * 1024,
   );
   const inTurn = createTurns(atOnce, mostWaiting);
+  const oneByOne = createTurns(1, mostWaitingToStore);
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   const make = async (
@@ -49,6 +55,7 @@ export const createPictures = (config: PictureConfig, log: Logger): Pictures => 
     return inTurn(async () => {
       const original = await kept.read(name, mostBytesKept);
       if (!original) return null;
+      const { resize } = await loadConverter();
       try {
         const content = await resize(original, width, form);
         await made.put(key, content).catch((error: unknown) => {
@@ -76,7 +83,8 @@ export const createPictures = (config: PictureConfig, log: Logger): Pictures => 
     },
     store: async (content) => {
       if (content.length > mostBytesIn) throw new NotAPictureError("it is too large");
-      const rewritten = await inTurn(() => rewrite(content));
+      const { rewrite } = await loadConverter();
+      const rewritten = await oneByOne(() => rewrite(content));
       const name = nameOf(rewritten.content, rewritten.form);
       await kept.write(name, rewritten.content);
       return `pictures/${name}`;

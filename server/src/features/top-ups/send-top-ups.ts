@@ -30,12 +30,13 @@ interface Told {
   isUnsent: boolean;
 }
 
+type TopUpAnswer = Awaited<ReturnType<Airtime["look" | "send"]>>;
+
 const note = (ctx: Context, asked: "look" | "send", due: DueTopUp, answer: TopUpAnswer): void => {
   const { outcome, reason } = answer;
   ctx.metrics.topUps.inc({ asked, outcome });
   ctx.log.info({ voucherId: due.id, attempts: due.attempts, asked, outcome, reason }, "top-up");
 };
-type TopUpAnswer = Awaited<ReturnType<Airtime["look" | "send"]>>;
 
 const look = async (ctx: Context, airtime: Airtime, due: DueTopUp): Promise<Told> => {
   const seen = await airtime.look(due.id);
