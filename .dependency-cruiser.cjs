@@ -140,6 +140,15 @@ const insideServer = [
     { path: npm("@myriaddreamin/[^/]+") },
   ),
   forbid(
+    "pictures-in-pictures-only",
+    "Only server/src/pictures opens pictures: files from outside are read there alone, behind limits. Ask ctx.pictures.",
+    {
+      path: `^(${packages})/`,
+      pathNot: ["^server/src/pictures/", "^web/share-pictures/", ...tests],
+    },
+    { path: npm("sharp|file-type|@img/[^/]+") },
+  ),
+  forbid(
     "only-ports-reach-out",
     "Only ports/ reaches out of the process (http/ listens): add a port with a small interface and call that.",
     { path: "^server/src/", pathNot: ["^server/src/(ports|http)/", ...tests] },

@@ -8,7 +8,7 @@ import { listFiles, root } from "./files.ts";
 import { type Command, environment, mustRun, node, startServices } from "./run.ts";
 
 // pnpm dev: engines, tables, example data, then api, worker and web with reload, and the catcher
-// that shows the mail and SMS they send.
+// that shows the mail and SMS they send, and a provider of phone credit that gives it to nobody.
 // pnpm start: the same from the built application. Ctrl-C, or the end of one, ends all.
 
 interface Program {
@@ -39,6 +39,7 @@ const programs: readonly Program[] = [
     ? { name: "web", command: node("web/server.ts") }
     : { name: "web", command: reactRouter("dev"), cwd: web },
   { name: "catcher", command: node("harness/src/catcher.ts") },
+  { name: "airtime", command: node("harness/src/airtime-simulator.ts") },
 ];
 
 const width = Math.max(...programs.map(({ name }) => name.length));
@@ -56,6 +57,9 @@ const settings = {
   DEV_PAGES: String(!isBuilt),
   SECURE_COOKIES: "false",
   SECRET_KEY: "known to everybody: for loopback alone",
+  AIRTIME_URL: `http://127.0.0.1:${process.env.AIRTIME_SIMULATOR_PORT ?? "4004"}`,
+  AIRTIME_CLIENT_ID: "simulated",
+  AIRTIME_CLIENT_SECRET: "known to everybody",
   VAPID_PUBLIC_KEY:
     "BPcg18PAMMCVi6VaTARp4t_I2U9fNfqxKeYYZPW_lBd-jVaOZh0AOvF_jIHEvWiZ62ELa6PmJRADl3FcxRI1m5k",
   VAPID_PRIVATE_KEY: "TxsUplLLyDZ9GQYQ4ozBY4w0ephLageyDbS7AEILZ1k",

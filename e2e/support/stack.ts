@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
+import { startAirtimeSimulator } from "@app/harness/airtime-simulator";
 import { type Catcher, startCatcher } from "@app/harness/catcher";
 import { freePort, type RunningProcess, startServer } from "@app/harness/processes";
 import { type PushService, startPushService } from "@app/harness/push-service";
@@ -27,8 +28,9 @@ const makeKeys = () => {
 /** The whole product as it runs in production: web server, API, worker, real engines. */
 export const startStack = async (): Promise<Stack> => {
   const { publicKey, privateKey } = makeKeys();
-  const [database, catcher, pushService, port] = await Promise.all([
+  const [database, airtime, catcher, pushService, port] = await Promise.all([
     createTestDatabase(),
+    startAirtimeSimulator(),
     startCatcher(),
     startPushService(),
     freePort(),
@@ -44,6 +46,7 @@ export const startStack = async (): Promise<Stack> => {
     VAPID_PRIVATE_KEY: privateKey,
     PUSH_TO_LOOPBACK: "true",
     NODE_EXTRA_CA_CERTS: pushService.certificateFile,
+    ...airtime.environment,
   };
   const processes: RunningProcess[] = await Promise.all([
     startServer("api", environment),
@@ -58,6 +61,7 @@ export const startStack = async (): Promise<Stack> => {
     pushService: { ...pushService, publicKey },
     stop: async () => {
       await Promise.all(processes.map((one) => one.end("SIGTERM")));
+      await airtime.stop();
       await catcher.stop();
       await pushService.stop();
       await database.close();

@@ -34,6 +34,14 @@ const settings = z.object({
     .default(product.name.en),
   /** How many may leave in a day in all: the last wall against somebody who makes us pay. */
   SMS_DAILY_CAP: z.coerce.number().int().min(1).default(20_000),
+  /** Who puts credit on phones; without all three it stays with us and somebody is asked. */
+  AIRTIME_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AIRTIME_CLIENT_ID: z.string().min(1).optional(),
+  AIRTIME_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Where its tokens come from, if not from /oauth/token of the same host. */
+  AIRTIME_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** For each request; an answer that comes later is looked up. */
+  AIRTIME_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(30),
   /** The pair that signs what is pushed to devices; without it nothing is pushed. */
   VAPID_PUBLIC_KEY: z
     .string()
@@ -47,6 +55,11 @@ const settings = z.object({
   VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).default(`mailto:${product.contact.email}`),
   /** Only where the push service is a test's own, on this machine. */
   PUSH_TO_LOOPBACK: z.stringbool().default(false),
+  /** Where pictures are kept. */
+  PICTURES_FOLDER: z.string().min(1).default(".data/store"),
+  /** Where they lie resized; may be emptied at any time. */
+  PICTURES_CACHE_FOLDER: z.string().min(1).default(".data/picture-cache"),
+  PICTURES_CACHE_MEGABYTES: z.coerce.number().min(1).default(512),
   /** Seals what must be read again and keys what must not be guessed. No default: a known one is none. */
   SECRET_KEY: z.string().min(32),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -72,5 +85,11 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (parsed.success) return parsed.data;
   throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
 };
+
+/** For a program that keeps pictures and needs nothing else. */
+export const pictureConfigFromProcess = () =>
+  settings
+    .pick({ PICTURES_FOLDER: true, PICTURES_CACHE_FOLDER: true, PICTURES_CACHE_MEGABYTES: true })
+    .parse(process.env);
 
 export const configFromProcess = (): Config => readConfig(process.env);

@@ -4,6 +4,7 @@ import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 import { createDocuments, type Documents } from "./documents/documents.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { createPictures, type Pictures } from "./pictures/pictures.ts";
 
 /** What every operation may need. Passed in, never imported. */
 export interface Context {
@@ -14,6 +15,7 @@ export interface Context {
   log: Logger;
   metrics: Metrics;
   documents: Documents;
+  pictures: Pictures;
   close: () => Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export const createContext = (
     log,
     metrics: createMetrics(),
     documents,
+    pictures: createPictures(config, log),
     close: async () => {
       await documents.close();
       await connection.close();

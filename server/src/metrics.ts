@@ -58,6 +58,12 @@ const workerMetrics = (registers: Registry[]) => ({
     labelNames: ["job", "outcome"],
     registers,
   }),
+  topUps: new Counter({
+    name: "top_ups_total",
+    help: "What the provider of phone credit answered, by what it was asked",
+    labelNames: ["asked", "outcome"],
+    registers,
+  }),
   ledgerViolations: new Gauge({
     name: "ledger_violations",
     help: "Violations found by the last check of the ledger; anything but 0 is an alarm",

@@ -23,6 +23,7 @@ import { statementsRoutes } from "./features/statements/statements.routes.ts";
 import { stockRoutes } from "./features/stock/stock.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { vouchersRoutes } from "./features/vouchers/vouchers.routes.ts";
+import { topUpsRoutes } from "./features/top-ups/top-ups.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -48,6 +49,7 @@ export const routes = (ctx: Context): Route[] => [
   ...smsReceiptsRoutes(ctx),
   ...rewardsRoutes(ctx),
   ...vouchersRoutes(ctx),
+  ...topUpsRoutes(ctx),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...contactRoutes(ctx),

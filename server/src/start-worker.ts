@@ -16,6 +16,8 @@ import { pushJobs } from "./features/push/push.jobs.ts";
 import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
+import { topUpsConsumers } from "./features/top-ups/top-ups.consumers.ts";
+import { topUpsJobs } from "./features/top-ups/top-ups.jobs.ts";
 import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
 import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
 import { vouchersConsumers } from "./features/vouchers/vouchers.consumers.ts";
@@ -48,6 +50,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...rewardsJobs(ctx),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),
+    ...topUpsJobs(ctx, channels.airtime),
     ...upkeepJobs(ctx),
     ...vouchersJobs(ctx),
   ]);
@@ -59,6 +62,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...fraudConsumers(ctx),
     ...smsReceiptsConsumers,
     ...vouchersConsumers,
+    ...topUpsConsumers,
   ];
   const rounds = [
     startRelay(ctx, broker),

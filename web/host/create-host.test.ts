@@ -16,6 +16,9 @@ let folder: string;
 let origin: string;
 let streamClosed: Promise<void>;
 
+const webp = { "content-type": "image/webp" };
+const picture = Buffer.alloc(20_000, 7);
+
 /** Stands in for the API: echoes a call, or streams news until the listener leaves. */
 const startApi = async (): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -23,6 +26,13 @@ const startApi = async (): Promise<Server> => {
       response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
       setTimeout(() => response.write("data: one\n\n"), 50);
       streamClosed = once(response, "close").then(() => undefined);
+      return;
+    }
+    if (request.url?.startsWith("/api/pictures/")) {
+      const isKnown = request.headers["if-none-match"] === '"one"';
+      const kept = { "cache-control": "public, max-age=31536000, immutable", etag: '"one"' };
+      response.writeHead(isKnown ? 304 : 200, { ...kept, vary: "accept", ...webp });
+      response.end(isKnown ? undefined : picture);
       return;
     }
     response.setHeader("content-type", "application/json");
@@ -183,6 +193,22 @@ describe("the way through to the API", () => {
     };
     expect(url).toBe("/api/v1/x?y=1");
     expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+  });
+
+  it("lets pictures through as they are, to be kept for ever", async () => {
+    const answer = await get("/api/pictures/one.webp?w=320", { "Accept-Encoding": "br, gzip" });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      etag: '"one"',
+      ...webp,
+    });
+    expect(answer.headers.get("vary")).toMatch(/accept/);
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
+    const known = await get("/api/pictures/one.webp?w=320", { "If-None-Match": '"one"' });
+    expect(known.status).toBe(304);
   });
 
   it("streams news as they come, uncompressed, and hangs up when the listener leaves", async () => {

@@ -8,6 +8,7 @@ import { registerDocs } from "./docs.ts";
 import { handleError, handleNotFound } from "./error-handler.ts";
 import { registerHealth } from "./health.ts";
 import { registerLiveStream } from "./live-stream.ts";
+import { registerPictures } from "./pictures.ts";
 import { registerRoutes } from "./register-endpoint.ts";
 import type { Route } from "./route.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -70,6 +71,7 @@ export const buildApp = async (
   await registerDocs(app);
   registerHealth(app, ctx, live);
   registerRoutes(app, ctx, routes);
+  registerPictures(app, ctx);
   registerLiveStream(app, ctx, live);
   return app;
 };

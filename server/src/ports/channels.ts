@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { type Airtime, createAirtime } from "./airtime.ts";
 import { createMail, type Mail } from "./mail.ts";
 import { createPush, type Push } from "./push.ts";
 import { createSms, type Sms } from "./sms.ts";
@@ -7,6 +8,7 @@ import { createSms, type Sms } from "./sms.ts";
 export interface Channels {
   mail: Mail;
   sms: Sms;
+  airtime: Airtime;
   /** Null where no keys are set. */
   push: Push | null;
   close: () => Promise<void>;
@@ -19,6 +21,7 @@ export const openChannels = (config: Config): Channels => {
   return {
     mail,
     sms,
+    airtime: createAirtime(config),
     push,
     close: async () => {
       mail.close();

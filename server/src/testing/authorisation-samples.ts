@@ -4,6 +4,7 @@ import { ownBudget } from "@app/database/testing/budgets";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildBrandInvitation } from "@app/database/testing/builders";
 import { sql } from "kysely";
+import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
 import {
   freshCode,
   freshDeclaration,
@@ -156,6 +157,10 @@ const tokens: Record<string, MakeSample> = {
   "POST /api/v1/budgets/:id/fillings": () => ({
     params: { id: ownBudget },
     body: { amount: 1000, reference: "Invoice 7" },
+  }),
+  "POST /api/v1/top-ups/:id/decide": async ({ server }) => ({
+    params: { id: await buildUnknownTopUp(server.database.db) },
+    body: { outcome: "refunded", note: "Asked the operator" },
   }),
 };
 

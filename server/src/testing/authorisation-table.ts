@@ -120,6 +120,7 @@ GET /api/v1/cover                                     . . . . . . . . . . . . .
 GET /api/v1/budgets                                   1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets                                  1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
+POST /api/v1/top-ups/:id/decide                       1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 
 GET /api/v1/rewards                                   . . . . . . . . . . . . .

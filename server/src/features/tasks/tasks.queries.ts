@@ -43,9 +43,10 @@ export const insertTask = async (
 export interface ClosedTask {
   kind: string;
   subjectId: string;
-  decidedBy: string;
+  /** Null: it settled itself. */
+  decidedBy: string | null;
   decision: string;
-  note: string;
+  note: string | null;
 }
 
 /** Whether there was an open one. */
