@@ -1,3 +1,4 @@
+import { depositPaid } from "@app/contract/budgets";
 import { depositClosed, depositDeclared } from "@app/contract/declarations";
 import { depositDecided, depositDisputed, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
@@ -18,6 +19,7 @@ const changeEvents = {
   decided: depositDecided,
   declared: depositDeclared,
   closed: depositClosed,
+  paid: depositPaid,
 };
 
 const breath = ": \n\n";

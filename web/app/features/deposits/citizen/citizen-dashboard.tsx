@@ -48,6 +48,7 @@ export function CitizenDashboard(props: CitizenDashboardProps) {
         code={code}
         balance={balance}
         held={wall?.balance.held ?? 0}
+        waiting={wall?.balance.waiting ?? 0}
         isUnconfirmed={isUnconfirmed}
         hasFailed={problem !== undefined}
         actions={actions(wall?.hasNews ?? false, reload)}
