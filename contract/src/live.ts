@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 /** Server-Sent Events, one stream per signed-in person. The first message is the present state. */
 export const livePath = "/api/v1/live";
 
-export const depositChanges = ["voided", "disputed", "decided", "declared", "closed", "paid"] as const;
+export const depositChanges = ["voided", "disputed", "decided", "declared", "closed"] as const;
 
 export const liveMessageSchema = z.discriminatedUnion("type", [
   z.object({

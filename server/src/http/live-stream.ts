@@ -1,4 +1,3 @@
-import { depositPaid } from "@app/contract/budgets";
 import { depositClosed, depositDeclared } from "@app/contract/declarations";
 import { depositDecided, depositDisputed, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
@@ -19,7 +18,6 @@ const changeEvents = {
   decided: depositDecided,
   declared: depositDeclared,
   closed: depositClosed,
-  paid: depositPaid,
 };
 
 const breath = ": \n\n";
