@@ -21,6 +21,7 @@ import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type report from "../features/report/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
+import type shop from "../features/deposits/locales/shop.en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
@@ -60,6 +61,8 @@ export interface Messages {
   report: typeof report;
   roles: typeof roles;
   session: typeof session;
+  /** The vouchers that a shop takes, and its account with us. */
+  shop: typeof shop;
   signup: typeof signup;
   start: typeof start;
   tile: typeof tile;
