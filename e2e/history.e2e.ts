@@ -296,8 +296,8 @@ describe("the history", () => {
       await page.keyboard.press("ArrowRight");
       await history.getByRole("tab", { name: text("tab.deposits"), selected: true }).waitFor();
       await settled(history);
-      // Past the list and each of its ten rows, which open as well.
-      for (let step = 0; step < 3 + 10; step += 1) await page.keyboard.press("Tab");
+      // Past the list, each of its ten rows, which open as well, and the way to the statement.
+      for (let step = 0; step < 4 + 10; step += 1) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await history.getByText("2 / 2").waitFor();
       await page.keyboard.press("Escape");

@@ -26,6 +26,7 @@ import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
 import type tile from "../features/tile/locales/en.json";
+import type tokens from "../features/tokens/locales/en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -66,6 +67,7 @@ export interface Messages {
   signup: typeof signup;
   start: typeof start;
   tile: typeof tile;
+  tokens: typeof tokens;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;
 }

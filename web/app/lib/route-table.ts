@@ -49,6 +49,10 @@ const publicPages: readonly Page[] = [
     file: "routes/start-recycling.tsx",
     texts: ["start"],
   }),
+  row("/tokens", "start", open, "green", "session", {
+    file: "routes/tokens.tsx",
+    texts: ["tokens"],
+  }),
   row("/consumer", "map", open, "green", "session", {
     file: "routes/consumer.tsx",
     texts: ["map"],

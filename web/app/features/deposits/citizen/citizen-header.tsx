@@ -1,5 +1,6 @@
 import { product } from "@app/contract/product";
 import { shownTokens } from "@app/contract/tokens";
+import type { CitizenWall } from "@app/contract/walls";
 import { Clock, Hourglass, Info, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -14,15 +15,17 @@ import type { BalanceState } from "./balance-state.ts";
 import { PersonalCode } from "./personal-code.tsx";
 import { useCountUp } from "./use-count-up.ts";
 
+/** In hundredths. */
+type Apart = Pick<CitizenWall["balance"], "held" | "waiting">;
+const nothingApart: Apart = { held: 0, waiting: 0 };
+
 interface CitizenHeaderProps {
   /** First name; missing for people who gave only a number. */
   name?: string | undefined;
   code?: string | undefined;
   balance?: BalanceState | undefined;
-  /** Hundredths that wait for a decision; not part of the balance. */
-  held?: number;
-  /** Hundredths that no budget covers yet; not part of it either. */
-  waiting?: number;
+  /** What waits for a decision or for cover: not part of the balance. */
+  apart?: Apart | undefined;
   /** The number waits to be confirmed: tokens are earned, not spent. */
   isUnconfirmed?: boolean;
   /** The balance could not be had; nothing is coming in its place. */
@@ -33,7 +36,7 @@ interface CitizenHeaderProps {
 /** The green block: who, how much, and the code to show at the counter. */
 export function CitizenHeader(props: CitizenHeaderProps) {
   const { name, code, balance, hasFailed = false, actions } = props;
-  const { held = 0, waiting = 0, isUnconfirmed = false } = props;
+  const { apart = nothingApart, isUnconfirmed = false } = props;
   const t = useTranslations("deposits");
   return (
     <header className="on-dark rounded-ee-[64px] bg-green-900 pb-6 text-white lg:rounded-ee-[96px] lg:pb-10">
@@ -68,7 +71,7 @@ export function CitizenHeader(props: CitizenHeaderProps) {
           )}
         </div>
       </div>
-      <UnderBalance held={held} waiting={waiting} isUnconfirmed={isUnconfirmed} />
+      <UnderBalance {...apart} isUnconfirmed={isUnconfirmed} />
       <News tokens={balance?.news} />
     </header>
   );
@@ -90,9 +93,7 @@ function Balance({ tokens, hasFailed }: BalanceProps) {
   );
 }
 
-interface UnderBalanceProps {
-  held: number;
-  waiting: number;
+interface UnderBalanceProps extends Apart {
   isUnconfirmed: boolean;
 }
 
