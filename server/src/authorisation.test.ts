@@ -62,6 +62,7 @@ const send = async (
     key: randomUUID(),
     ...(token ? { token } : {}),
     ...(sample.params ? { params: sample.params } : {}),
+    ...(sample.query ? { query: sample.query } : {}),
     ...(sample.body ? { body: sample.body } : {}),
     headers: {
       "x-forwarded-for": freshAddress(),
@@ -152,7 +153,13 @@ const standings = async () => {
       .orderBy("user_id")
       .orderBy("role")
       .execute(),
-    accounts: await db.selectFrom("accounts").select(["id", "balance"]).orderBy("id").execute(),
+    // What people have: what a shop was given moves when it gives, as it should.
+    accounts: await db
+      .selectFrom("accounts")
+      .select(["id", "balance"])
+      .where("kind", "=", "citizen")
+      .orderBy("id")
+      .execute(),
     members: await db
       .selectFrom("point_members")
       .selectAll()
