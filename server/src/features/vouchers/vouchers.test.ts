@@ -202,8 +202,9 @@ describe("in front of the shopkeeper", () => {
     const { code } = await exchange(server, buyer, await atShop());
     expect((await look(shop.token, "222223")).status).toBe(422);
     const guesses = Array.from({ length: 31 }, () => look(shop.token, "222222"));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect(errorOf(await receive(shop.token, code))).toEqual([429, "too_many_requests"]);
     moment = new Date(moment.getTime() + 3_600_001);
     expect((await receive(shop.token, code)).status).toBe(200);
