@@ -27,7 +27,7 @@ interface ShopAccountProps {
 export function ShopAccount({ pointId, account }: ShopAccountProps) {
   const t = useTranslations("shop.account");
   const again = useTranslations("deposits")("tryAgain");
-  const { account: shown, failed, reload } = account;
+  const { shown, failed, reload } = account;
   return (
     <section className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -5,23 +5,12 @@ import { loadMonth } from "./vouchers.api.ts";
 /** A month of the shop, the present one unless another is chosen. */
 export const useAccount = (pointId: string) => {
   const [month, setMonth] = useState<string>();
-  const load = useCallback(
-    async () => ({ account: await loadMonth(pointId, month) }),
-    [pointId, month],
-  );
-  const { data, failed, reload } = useLoaded(load);
+  const load = useCallback(() => loadMonth(pointId, month), [pointId, month]);
+  const { data: shown, failed, reload } = useLoaded(load);
   const [present, setPresent] = useState<string>();
-  const shown = data?.account?.month;
   // The first answer is of the present month, by the server's calendar.
-  if (present === undefined && shown !== undefined) setPresent(shown);
-  return {
-    account: data?.account,
-    present,
-    chosen: month ?? present,
-    chooseMonth: setMonth,
-    failed,
-    reload,
-  };
+  if (present === undefined && shown) setPresent(shown.month);
+  return { shown, present, chosen: month ?? present, chooseMonth: setMonth, failed, reload };
 };
 
 export type Account = ReturnType<typeof useAccount>;

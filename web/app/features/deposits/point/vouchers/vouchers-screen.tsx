@@ -41,7 +41,7 @@ function VouchersAtPoint({ choice, actions }: { choice: PointChoice; actions: Re
       />
       {!isOnline && <OfflineStrip>{t("problem.offline")}</OfflineStrip>}
       <PointMain>
-        {account.account === null ? (
+        {account.shown?.isPartner === false ? (
           <NotPartner />
         ) : (
           <>
@@ -66,7 +66,7 @@ function NotPartner() {
   const t = useTranslations("shop.account");
   return (
     <Empty
-      tile={{ name: "basket", pair: 5 }}
+      tile={{ name: "basket", pair: 6 }}
       action={<ButtonLink to="/contactUs">{t("write")}</ButtonLink>}
     >
       {t("none")}

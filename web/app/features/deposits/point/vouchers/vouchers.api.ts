@@ -7,23 +7,13 @@ import {
   pointVouchers,
   receiveVoucher,
 } from "@app/contract/vouchers";
-import { ApiError, call, download, OfflineError } from "../../../../lib/api-client.ts";
+import { call, download, OfflineError } from "../../../../lib/api-client.ts";
 import { saveBlob } from "../../../../lib/save-blob.ts";
 
 export type MonthAccount = ResponseOf<typeof pointVouchers>;
 
-/** Null for a shop that gives no rewards. */
-export const loadMonth = async (
-  pointId: string,
-  month: string | undefined,
-): Promise<MonthAccount | null> => {
-  try {
-    return await call(pointVouchers, { params: { id: pointId }, query: { month } });
-  } catch (error) {
-    if (error instanceof ApiError && error.name === "not_found") return null;
-    throw error;
-  }
-};
+export const loadMonth = (pointId: string, month: string | undefined): Promise<MonthAccount> =>
+  call(pointVouchers, { params: { id: pointId }, query: { month } });
 
 /** Only the server knows what a code is worth: without a network nothing is given. */
 const online = (): void => {
