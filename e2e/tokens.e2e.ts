@@ -89,10 +89,8 @@ describe.each(locales)("what a token is, in %s", (locale) => {
       expect(await shown("funded")).toBe(100);
       expect(await shown("behind")).toBe(100);
       // What is not covered is told apart, and is in none of the others.
-      await page
-        .getByText(/81[.,]60/)
-        .last()
-        .waitFor();
+      const waiting = page.getByText(text("cover.waiting").split("{tokens}")[0] ?? "");
+      expect(await waiting.textContent()).toMatch(/81[.,]6/);
       await look(page, `tokens-${locale}-${width}`);
       await page.getByTestId("outstanding").scrollIntoViewIfNeeded();
       await look(page, `tokens-cover-${locale}-${width}`);

@@ -112,7 +112,7 @@ function Parts({ cover }: { cover: Counted }) {
           </dl>
           <p className="mt-3 text-small text-muted">
             {cover.funded > 0 && (
-              <>{t("unit", { tokens: numbers.rate(Math.round(cover.funded / tileCount)) })} </>
+              <>{t("unit", { tokens: numbers.amount(Math.round(cover.funded / tileCount)) })} </>
             )}
             <time dateTime={cover.at}>
               {t("at", { date: dateOf(at, language), time: timeOf(at, language) })}
@@ -120,7 +120,7 @@ function Parts({ cover }: { cover: Counted }) {
           </p>
           {cover.waiting > 0 && (
             <p className="mt-3 rounded-medium bg-blue-100 px-4 py-3">
-              {t("waiting", { tokens: numbers.exact(cover.waiting) })}
+              {t("waiting", { tokens: numbers.amount(cover.waiting) })}
             </p>
           )}
         </div>

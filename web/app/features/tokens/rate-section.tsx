@@ -94,7 +94,7 @@ function Coming({ coming }: { coming: readonly PublicRate[] }) {
               {t("rates.change", {
                 date: dateOf(Date.parse(validFrom), language),
                 material: `\u2068${t(`material.${material}`)}\u2069`,
-                tokens: numbers.rate(perKilogram),
+                tokens: numbers.amount(perKilogram),
                 percent: starBonusPercent,
               })}
             </li>

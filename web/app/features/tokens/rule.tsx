@@ -1,9 +1,9 @@
 import { type budgetStages, type showCover } from "@app/contract/budgets";
 import type { ResponseOf } from "@app/contract/endpoint";
 import { useTranslations } from "use-intl";
-import { useNumbers } from "../../i18n/format.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { useTokenNumbers } from "./token-numbers.ts";
 
 type PublishedRule = ResponseOf<typeof showCover>["rule"];
 
@@ -12,8 +12,8 @@ const stages = ["open", "slow", "spent"] as const satisfies typeof budgetStages;
 /** The rule as it is in force, and which of its three steps holds today. */
 export function Rule({ rule }: { rule: PublishedRule }) {
   const t = useTranslations("tokens.rule");
-  const numbers = useNumbers();
-  const values = { percent: rule.slowPercent, tokens: numbers.tokens(rule.slowCeiling) };
+  const numbers = useTokenNumbers();
+  const values = { percent: rule.slowPercent, tokens: numbers.amount(rule.slowCeiling) };
   return (
     <div className="mt-12 lg:mt-16">
       <h3 className="text-h2">{t("title")}</h3>

@@ -1,5 +1,5 @@
 import type { Locale } from "@app/contract/locales";
-import { useMemo } from "react";
+import { useTranslations } from "use-intl";
 import { withSafeSpaces } from "../../i18n/format.tsx";
 import { intlLocales } from "../../i18n/locale.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -22,11 +22,13 @@ export const formatExact = (hundredths: number, locale: Locale): string =>
 
 export const useTokenNumbers = () => {
   const language = useLanguage();
-  return useMemo(
-    () => ({
-      rate: (hundredths: number) => formatRate(hundredths, language),
-      exact: (hundredths: number) => formatExact(hundredths, language),
-    }),
-    [language],
-  );
+  const t = useTranslations("tokens");
+  const rate = (hundredths: number): string => formatRate(hundredths, language);
+  return {
+    rate,
+    exact: (hundredths: number): string => formatExact(hundredths, language),
+    /** With its word: "22 tokens". */
+    amount: (hundredths: number): string =>
+      t("amount", { count: hundredths / 100, shown: rate(hundredths) }),
+  };
 };
