@@ -1,6 +1,6 @@
 import { product } from "@app/contract/product";
 import { Keyboard, ScanLine, X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useBackEntry } from "../../../../lib/back-entry.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -27,6 +27,7 @@ interface GiveSheetProps {
 export function GiveSheet({ pointId, way, onGiven, onClose }: GiveSheetProps) {
   const t = useTranslations("shop");
   const giving = useGiving({ pointId, way, onGiven });
+  const field = useRef<HTMLInputElement>(null);
   const { voucher, isGiven } = giving.state;
   useBackEntry(onClose);
   return (
@@ -34,6 +35,7 @@ export function GiveSheet({ pointId, way, onGiven, onClose }: GiveSheetProps) {
       label={t("sheet")}
       side="bottom"
       onClose={onClose}
+      firstFocus={field}
       className="h-dvh max-h-none rounded-none! sm:mx-auto sm:h-auto sm:max-h-[94%] sm:max-w-[34rem] sm:rounded-t-large!"
     >
       {voucher && isGiven ? (
@@ -60,7 +62,7 @@ export function GiveSheet({ pointId, way, onGiven, onClose }: GiveSheetProps) {
           ) : giving.state.way === "scan" ? (
             <ScanView giving={giving} />
           ) : (
-            <TypeView giving={giving} />
+            <TypeView giving={giving} field={field} />
           )}
         </div>
       )}
@@ -102,12 +104,16 @@ function ScanView({ giving: { state, scan, failCamera, chooseWay } }: { giving: 
   );
 }
 
-function TypeView({ giving: { state, type, chooseWay } }: { giving: Giving }) {
+interface TypeViewProps {
+  giving: Giving;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function TypeView({ giving: { state, type, chooseWay }, field }: TypeViewProps) {
   const t = useTranslations("shop");
   const camera = useTranslations("deposits.scan");
-  const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [field]);
   return (
     <div className="flex flex-1 flex-col px-5 pb-5">
       {state.noCamera && (
@@ -121,7 +127,7 @@ function TypeView({ giving: { state, type, chooseWay } }: { giving: Giving }) {
           {t("code.hint", { prefix: isolated(product.voucherPrefix) })}
         </span>
         <CodeBoxes
-          ref={input}
+          ref={field}
           code={state.code}
           isWrong={state.problem !== null}
           problemId={problemId}
