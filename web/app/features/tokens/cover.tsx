@@ -3,9 +3,9 @@ import type { ResponseOf } from "@app/contract/endpoint";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { dateOf, timeOf } from "../../i18n/when.ts";
 import { Tile, type TileDrawing } from "../../ui/tile.tsx";
 import { Wall } from "../../ui/wall.tsx";
+import { dayInAlgeria, timeInAlgeria } from "./country-time.ts";
 import { layShares } from "./lay-shares.ts";
 import { Rule } from "./rule.tsx";
 import { Missing } from "./section.tsx";
@@ -82,7 +82,6 @@ function Parts({ cover }: { cover: Counted }) {
   const tiles = parts.flatMap(({ tile }, place) =>
     Array<TileDrawing>(counts[place] ?? 0).fill(tile),
   );
-  const at = Date.parse(cover.at);
   return (
     <figure className="mt-9 lg:mt-12">
       <figcaption className="text-h3 font-extrabold">{t("chart")}</figcaption>
@@ -115,7 +114,10 @@ function Parts({ cover }: { cover: Counted }) {
               <>{t("unit", { tokens: numbers.amount(Math.round(cover.funded / tileCount)) })} </>
             )}
             <time dateTime={cover.at}>
-              {t("at", { date: dateOf(at, language), time: timeOf(at, language) })}
+              {t("at", {
+                date: dayInAlgeria(cover.at, language),
+                time: timeInAlgeria(cover.at, language),
+              })}
             </time>
           </p>
           {cover.waiting > 0 && (

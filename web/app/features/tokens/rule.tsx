@@ -1,4 +1,4 @@
-import { type budgetStages, type showCover } from "@app/contract/budgets";
+import type { BudgetStage, showCover } from "@app/contract/budgets";
 import type { ResponseOf } from "@app/contract/endpoint";
 import { useTranslations } from "use-intl";
 import { Chip } from "../../ui/chip.tsx";
@@ -7,7 +7,7 @@ import { useTokenNumbers } from "./token-numbers.ts";
 
 type PublishedRule = ResponseOf<typeof showCover>["rule"];
 
-const stages = ["open", "slow", "spent"] as const satisfies typeof budgetStages;
+const stages = ["open", "slow", "spent"] as const satisfies readonly BudgetStage[];
 
 /** The rule as it is in force, and which of its three steps holds today. */
 export function Rule({ rule }: { rule: PublishedRule }) {
