@@ -1437,14 +1437,17 @@ CREATE FUNCTION public.pay_waiting(p_now timestamp with time zone, p_deposit uui
     AS $$
 declare
   v_is_first boolean;
+  v_at timestamptz;
   w waiting_tokens;
 begin
   delete from waiting_tokens where deposit_id = p_deposit returning * into w;
+  -- Whoever pays may have begun before it was weighed; nothing is earned before that.
+  v_at := greatest(p_now, w.deposit_created_at);
   -- What a deposit earned is moved under its own id; what a decision added, under another.
   v_is_first := not exists (select from transfers
     where id = p_deposit and created_at >= w.deposit_created_at);
   insert into transfers values (
-    case when v_is_first then p_deposit else gen_random_uuid() end, p_now, p_payer, w.citizen_id,
+    case when v_is_first then p_deposit else gen_random_uuid() end, v_at, p_payer, w.citizen_id,
     w.tokens, case when v_is_first then 'deposit_earned' else 'correction' end::transfer_kind,
     p_deposit);
   update accounts set balance = balance + case when id = p_payer then -w.tokens else w.tokens end
@@ -1456,7 +1459,7 @@ begin
   insert into outbox (id, subject, payload, trace_id, created_at) values
     (gen_random_uuid(), 'deposit.paid.' || w.citizen_id, jsonb_build_object('depositId', p_deposit,
       'citizenId', w.citizen_id, 'pointId', w.point_id, 'tokens', w.tokens,
-      'balance', (select balance from accounts where id = w.citizen_id)), p_trace, p_now);
+      'balance', (select balance from accounts where id = w.citizen_id)), p_trace, v_at);
 end
 $$;
 
@@ -2058,7 +2061,17 @@ begin
   -- What a deposit earned is moved under its own id, when it is weighed.
   select debit_account into v_budget from transfers
     where id = d.id and created_at >= d.created_at;
-  perform 1 from accounts where id in (d.citizen_id, v_budget) order by id for no key update;
+  if v_budget is null and d.is_waiting then
+    -- It may be paid at this moment, from any of them.
+    perform 1 from accounts where id in (
+        select a.id from budgets g join accounts a on a.owner_id = g.id and a.kind = 'budget'
+        union all select d.citizen_id)
+      order by id for no key update;
+    select debit_account into v_budget from transfers
+      where id = d.id and created_at >= d.created_at;
+  else
+    perform 1 from accounts where id in (d.citizen_id, v_budget) order by id for no key update;
+  end if;
   perform 1 from point_stock
     where point_id = d.point_id and material = d.material for no key update;
   select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
@@ -2069,10 +2082,6 @@ begin
   select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
   if d.recorded_by <> p_actor then return 'not_found'; end if;
   if d.status <> 'confirmed' then return 'deposit_settled'; end if;
-  -- Paid between the two looks: from the start, with the account that paid.
-  if not d.is_waiting and d.tokens > 0 and v_budget is null then
-    return void_deposit(p_now, p_actor, p_key, p_deposit, p_after_seconds, p_transfer, p_trace);
-  end if;
   if p_after_seconds not between 0 and 60 then return 'too_late'; end if;
   if not d.is_waiting and d.tokens > (select balance from accounts where id = d.citizen_id) then
     return 'tokens_spent';

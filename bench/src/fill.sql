@@ -92,7 +92,8 @@ create temp table recent as select * from past where moment > now() - interval '
 insert into outbox (id, subject, payload, trace_id, created_at, published_at, settled_at)
 select id, 'deposit.recorded.' || citizen_id, jsonb_build_object('depositId', id,
   'citizenId', citizen_id, 'pointId', point_id, 'material', 'pet', 'grams', grams, 'stars', 0,
-  'tokens', tokens, 'balance', tokens * number, 'number', number), gen_random_uuid(), moment, moment, moment
+  'tokens', tokens, 'isWaiting', false, 'balance', tokens * number, 'number', number),
+  gen_random_uuid(), moment, moment, moment
 from recent order by moment;
 insert into processed_events (event_id, consumer, processed_at)
 select id, consumer, moment

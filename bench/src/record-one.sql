@@ -49,7 +49,7 @@ begin
   values (p_id, 'deposit.recorded.' || v_citizen.id, jsonb_build_object('depositId', p_id,
     'citizenId', v_citizen.id, 'pointId', p_point, 'material', p_material, 'grams', p_grams,
     'stars', p_clean::int + p_compacted::int + p_manners::int, 'tokens', p_tokens,
-    'balance', v_balance, 'number', v_number), p_trace, v_now);
+    'isWaiting', false, 'balance', v_balance, 'number', v_number), p_trace, v_now);
   return v_body;
 end
 $$;

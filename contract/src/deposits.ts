@@ -64,8 +64,8 @@ export const depositRecorded = defineEvent({
     grams: z.int(),
     stars: z.int(),
     tokens: z.int(),
-    /** No budget covers them yet: they are not in the balance. */
-    isWaiting: z.boolean(),
+    /** No budget covers them yet: they are not in the balance. Older news do not say. */
+    isWaiting: z._default(z.boolean(), false),
     /** The citizen's balance and number of deposits after this one. */
     balance: z.int(),
     number: z.int(),

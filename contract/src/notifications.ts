@@ -3,6 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const notificationKinds = [
   "deposit_recorded",
+  "deposit_waiting",
   "deposit_voided",
   "dispute_decided",
   "declaration_refused",

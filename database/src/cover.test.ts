@@ -134,7 +134,8 @@ const perform: Record<Act["kind"], (act: Act) => Promise<string>> = {
   },
   expire: async ({ pick, isLate }) =>
     call(sql`select expire_voucher(now() + ${isLate ? "31 days" : "1 day"}::interval,
-      ${await any("vouchers", "id", "true", pick)}, 'trace') as outcome`),
+      ${await any("vouchers", "id", isLate ? "kind = 'shop' and status = 'ready'" : "true", pick)},
+      'trace') as outcome`),
   withdraw: async ({ pick }) =>
     call(sql`select withdraw_voucher(null, ${operatorId},
       ${await any("vouchers", "id", "status = 'ready'", pick)}, 'Shop closed', 'trace') as outcome`),

@@ -119,6 +119,23 @@ describe("a deposit that no budget covers", () => {
     expect(await balance()).toBe(0);
   });
 
+  test("paid by a round that began before it was weighed, it can still be undone", async () => {
+    const { id } = await weigh();
+    await fill(worth);
+    await sql`select tend_budgets(now() - interval '1 minute', 100, '')`.execute(
+      server.database.db,
+    );
+    expect(await balance()).toBe(worth);
+    const undone = await call(server.url, voidDeposit, {
+      token: counter.operatorToken,
+      key: randomUUID(),
+      params: { id },
+      body: { afterSeconds: 20 },
+    });
+    expect(undone.status).toBe(200);
+    expect([await balance(), await leftIn(ownBudget)]).toEqual([0, worth]);
+  });
+
   test("50 at once are paid to the last token that there is, and not one further", async () => {
     await fill(7 * worth + 100);
     await Promise.all(Array.from({ length: 50 }, () => weigh()));

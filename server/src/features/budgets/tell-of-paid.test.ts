@@ -9,7 +9,7 @@ import { createTestContext } from "../../testing/test-context.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { tendBudgets } from "./tend-budgets.ts";
 
-test("tokens that waited for cover are told when they come", async () => {
+test("tokens that wait for cover are told as on their way, and again when they come", async () => {
   const database = await createTestDatabase(0);
   const server = await startTestServer(undefined, {}, database);
   const ctx = createTestContext(database);
@@ -22,11 +22,12 @@ test("tokens that waited for cover are told when they come", async () => {
     .poll(
       async () => {
         const { body } = await call(server.url, listNotifications, { token: counter.citizenToken });
-        return (body as ResponseOf<typeof listNotifications>).notifications;
+        const { notifications } = body as ResponseOf<typeof listNotifications>;
+        return Object.fromEntries(notifications.map(({ kind, data }) => [kind, data["tokens"]]));
       },
       { timeout: 5000 },
     )
-    .toContainEqual(expect.objectContaining({ kind: "deposit_paid", data: { tokens: 8160 } }));
+    .toEqual({ deposit_paid: 8160, deposit_waiting: 8160 });
   await ctx.close();
   await server.stop();
 });

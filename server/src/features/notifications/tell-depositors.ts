@@ -17,6 +17,7 @@ const jobSchema = z.object({
       tokens: z.int(),
       material: z.string(),
       grams: z.int(),
+      isWaiting: z.boolean().default(false),
     }),
   ),
 });
@@ -27,13 +28,14 @@ export const askToTellDepositors = (
   events: readonly Heard<typeof depositRecorded>[],
 ): Promise<void> => {
   const tellings = events.map(
-    ({ id, traceId, payload: { citizenId, tokens, material, grams } }) => ({
+    ({ id, traceId, payload: { citizenId, tokens, material, grams, isWaiting } }) => ({
       eventId: id,
       traceId,
       citizenId,
       tokens,
       material,
       grams,
+      isWaiting,
     }),
   );
   // An event is claimed once, so no two jobs begin with the same one.
@@ -43,10 +45,10 @@ export const askToTellDepositors = (
 /** Leaves each citizen an entry to be found in the app, and tells their devices of it. */
 export const tellDepositors = async (ctx: Context, payload: unknown): Promise<void> => {
   const { tellings } = jobSchema.parse(payload);
-  const entries = tellings.map(({ eventId, traceId: _, citizenId, ...data }) => ({
+  const entries = tellings.map(({ eventId, traceId: _, citizenId, isWaiting, ...data }) => ({
     id: eventId,
     userId: citizenId,
-    kind: "deposit_recorded" as const,
+    kind: isWaiting ? ("deposit_waiting" as const) : ("deposit_recorded" as const),
     data,
   }));
   await leaveNotifications(ctx, entries);

@@ -12,6 +12,7 @@ const reward = { reward: z.string() };
 /** Everything a device is told of, and what its text needs to know. Nothing of anybody else. */
 export const pushSchema = z.discriminatedUnion("kind", [
   kind("deposit_recorded", { tokens: z.int() }),
+  kind("deposit_waiting", { tokens: z.int() }),
   kind("point_decided", { decision: z.enum(pointDecisions) }),
   kind("deposit_voided", { tokens: z.int() }),
   kind("dispute_decided", { decision: z.enum(disputeDecisions) }),
@@ -42,6 +43,7 @@ const ofVoucher = {
 export const deliveryOf = {
   point_decided: { ttlSeconds: 7 * day, urgency: "normal", path: "/collection-point/profile" },
   deposit_recorded: ofDeposit,
+  deposit_waiting: ofDeposit,
   deposit_voided: ofDeposit,
   dispute_decided: ofDeposit,
   declaration_refused: ofDeposit,

@@ -42,7 +42,9 @@ test.each(locales)("what became of a voucher is told in %s, by its name", (local
   }
 });
 
-test("tokens that waited for cover are told when they come", () => {
+test("tokens that wait for cover are told as on their way, and when they come", () => {
+  const waiting: PushContent = { kind: "deposit_waiting", data: { tokens: 8160 } };
+  expect(writePush("id", waiting, "en").body).toContain("81 tokens are on their way");
   const paid: PushContent = { kind: "deposit_paid", data: { tokens: 8160 } };
   expect(writePush("id", paid, "en").body).toContain("81 tokens");
 });

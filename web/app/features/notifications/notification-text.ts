@@ -5,6 +5,7 @@ import type { TileDrawing } from "../../ui/tile.tsx";
 
 export const drawings = {
   deposit_recorded: { name: "bottle", pair: 1 },
+  deposit_waiting: { name: "bottle", pair: 3 },
   deposit_voided: { name: "bottle", pair: 0 },
   dispute_decided: { name: "scale", pair: 4 },
   declaration_refused: { name: "bag", pair: 0 },
@@ -21,6 +22,7 @@ export const drawings = {
 
 const texts = [
   "deposit_recorded",
+  "deposit_waiting",
   "deposit_voided",
   "dispute_stands",
   "dispute_corrected",
