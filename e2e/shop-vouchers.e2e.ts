@@ -215,7 +215,7 @@ test("without a network nothing is given, and the page says why", () =>
     const button = page.getByRole("button", { name: text("needsConnection") });
     await button.waitFor();
     await look(page, "shop-offline-fr-360");
-    await button.click();
+    await button.click({ force: true });
     expect(await sheetOf(page, "fr").count()).toBe(0);
   }));
 
