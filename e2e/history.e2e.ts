@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { consumerDeposit } from "@app/contract/deposits";
 import { type Locale, locales } from "@app/contract/locales";
 import { consumerReception } from "@app/contract/rewards";
+import { buildReward } from "@app/database/testing/build-reward";
 import { buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,15 +12,17 @@ import { desktop, gone, type Journey, makeJourney } from "./support/panel.ts";
 import { buildCounter, openSignedIn } from "./support/signed-in.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
+import { exchange, receive } from "./support/vouchers.ts";
 
 let stack: Stack;
 let browser: Browser;
 /** Somebody with fourteen deposits: two pages. */
 let citizen: BuiltUser;
+let counter: Awaited<ReturnType<typeof buildCounter>>;
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
-  const counter = await buildCounter(stack);
+  counter = await buildCounter(stack);
   citizen = await buildUser(stack.database.db, { phone: "+213550000077" });
   for (let deposit = 1; deposit <= 14; deposit += 1) {
     await counter.weigh({
@@ -66,12 +69,10 @@ const openHistory = async (page: Page, locale: Locale = "en"): Promise<Locator> 
   return historyOf(page, locale);
 };
 
-const names = [
-  { en: "Top-up 500 DA", fr: "Recharge mobile 500 DA", ar: "تعبئة 500 دج" },
-  { en: "An olive tree", fr: "Un olivier planté" },
-];
+const olive = { en: "An olive tree", fr: "Un olivier planté" };
+const names = [{ en: "Top-up 500 DA", fr: "Recharge mobile 500 DA", ar: "تعبئة 500 دج" }, olive];
 
-/** What the server does not give out yet. */
+/** Answers as a server of any age might give them. */
 const giveRewards = (page: Page, rows = names.map((name) => JSON.stringify(name))) =>
   page.route(isCall(consumerReception.path), (route) =>
     route.fulfill({
@@ -220,6 +221,45 @@ describe("the history", () => {
       expect(await rows.nth(2).locator("bdi").first().innerText()).toBe("");
     }));
 
+  test("[L-43] [E-08] what was received has its giver, newest first and by page; the statement is near", () =>
+    visit({ locale: "fr", viewport: phone }, async (page) => {
+      const { db } = stack.database;
+      const buyer = await buildUser(db, { phone: "+213550000078" });
+      await counter.weigh({
+        citizenCode: buyer.code,
+        material: "aluminium",
+        grams: 15_000,
+        stars: { clean: true, compacted: true, manners: true },
+      });
+      const price = 5050;
+      const rewardId = await buildReward(db, { pointId: counter.pointId, price, name: olive });
+      for (const quantity of [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2]) {
+        const wish = { citizenId: buyer.id, rewardId, price, quantity };
+        await receive(stack, buyer.id, await exchange(stack, wish));
+      }
+      const text = textsOf("history", "fr");
+      await openSignedIn(stack, page, buyer.id, "/aboutUs");
+      const history = await openHistory(page, "fr");
+      await history.getByRole("tab", { name: text("tab.rewards") }).click();
+      await settled(history);
+      const rows = history.getByRole("listitem");
+      expect(await rows.count()).toBe(10);
+      const newest = rows.first();
+      await newest.getByText("Un olivier planté").waitFor();
+      await newest.getByText("El Baraka").waitFor();
+      await newest.getByText(/^20\d\d\/\d\d\/\d\d-\d\d:\d\d$/).waitFor();
+      await newest.getByText("Quantité 2").waitFor();
+      await newest.getByText("\u2212101").waitFor();
+      await look(page, "history-received-fr-360");
+      await history.getByRole("button", { name: text("next") }).click();
+      await history.getByText("2 / 2").waitFor();
+      await settled(history);
+      expect(await rows.count()).toBe(1);
+      await history.getByRole("link", { name: text("statement") }).click();
+      await page.waitForURL("**/settings#papers");
+      await gone(history);
+    }));
+
   test("opens from the panel and from the dashboard too", () =>
     visit({ viewport: phone }, async (page) => {
       await openSignedIn(stack, page, citizen.id, "/aboutUs");
@@ -296,8 +336,8 @@ describe("the history", () => {
       await page.keyboard.press("ArrowRight");
       await history.getByRole("tab", { name: text("tab.deposits"), selected: true }).waitFor();
       await settled(history);
-      // Past the list and each of its ten rows, which open as well.
-      for (let step = 0; step < 3 + 10; step += 1) await page.keyboard.press("Tab");
+      // Past the list, each of its ten rows, which open as well, and the way to the statement.
+      for (let step = 0; step < 4 + 10; step += 1) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await history.getByText("2 / 2").waitFor();
       await page.keyboard.press("Escape");

@@ -12,6 +12,7 @@ const pages = [
   "/aboutUs",
   "/contactUs",
   "/start-recycling",
+  "/tokens",
   "/consumer",
   "/partners",
   "/partners/collectionpoint",

@@ -19,6 +19,8 @@ export const myDepositSchema = z.object({
   grams: z.int(),
   stars: starsSchema,
   tokens: z.int(),
+  /** No budget covers the tokens yet: they come when one does. */
+  isWaiting: z.boolean(),
   /** When it was weighed, or declared. */
   at: z.iso.datetime(),
   /** Where it was weighed, or left. */

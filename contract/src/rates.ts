@@ -14,14 +14,16 @@ export const rateSchema = z.object({
 });
 export type PublicRate = z.infer<typeof rateSchema>;
 
+/** What a phone keeps to go on without a network. */
+export const currentRatesSchema = z.object({ rates: z.array(rateSchema) });
+
 export const listRates = defineEndpoint({
   method: "GET",
   path: "/api/v1/rates",
   summary: "What a kilogram earns today, what it will earn, and what it earned before",
   access: "public",
   status: 200,
-  response: z.object({
-    rates: z.array(rateSchema),
+  response: z.extend(currentRatesSchema, {
     /** Made known and not in force yet, the next first. */
     coming: z.array(rateSchema),
     /** No longer in force, the last first. */

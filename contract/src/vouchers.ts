@@ -131,6 +131,8 @@ export const pointVouchers = defineEndpoint({
   status: 200,
   response: z.object({
     month: monthSchema,
+    /** Whether this point gives rewards at all. */
+    isPartner: z.boolean(),
     given: z.array(givenSchema),
     pieces: z.int(),
     /** In centimes, by the agreement with this shop; null for a collaborator. */

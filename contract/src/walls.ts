@@ -14,6 +14,8 @@ export const wallTileSchema = z.object({
   material: materialSchema,
   grams: z.int(),
   tokens: z.int(),
+  /** No budget covers its tokens yet: they are not in the balance. Phones keep answers of before. */
+  isWaiting: z._default(z.boolean(), false),
   /** When it was weighed, or declared. */
   at: z.iso.datetime(),
 });
@@ -36,6 +38,8 @@ export const citizenWall = defineEndpoint({
       tokens: z.int(),
       /** Not spendable while a dispute is looked at. */
       held: z.int(),
+      /** Earned, and on their way until a budget covers them. */
+      waiting: z._default(z.int(), 0),
       /** How many deposits the balance knows of: a lower number is an older answer. */
       deposits: z.int(),
     }),

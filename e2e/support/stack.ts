@@ -25,11 +25,14 @@ const makeKeys = () => {
   return { publicKey, privateKey: privateKey.toString("base64url") };
 };
 
-/** The whole product as it runs in production: web server, API, worker, real engines. */
-export const startStack = async (): Promise<Stack> => {
+/**
+ * The whole product as it runs in production: web server, API, worker, real engines. `budget` is what
+ * there is to give out, in hundredths of a token; plenty unless told.
+ */
+export const startStack = async (budget?: number): Promise<Stack> => {
   const { publicKey, privateKey } = makeKeys();
   const [database, airtime, catcher, pushService, port] = await Promise.all([
-    createTestDatabase(),
+    createTestDatabase(budget),
     startAirtimeSimulator(),
     startCatcher(),
     startPushService(),

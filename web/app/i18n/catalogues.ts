@@ -21,10 +21,12 @@ import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type report from "../features/report/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
+import type shop from "../features/deposits/locales/shop.en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
 import type tile from "../features/tile/locales/en.json";
+import type tokens from "../features/tokens/locales/en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -60,9 +62,12 @@ export interface Messages {
   report: typeof report;
   roles: typeof roles;
   session: typeof session;
+  /** The vouchers that a shop takes, and its account with us. */
+  shop: typeof shop;
   signup: typeof signup;
   start: typeof start;
   tile: typeof tile;
+  tokens: typeof tokens;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;
 }

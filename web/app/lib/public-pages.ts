@@ -47,6 +47,7 @@ export const publicPages: readonly PublicPage[] = [
   still("/aboutUs", "about"),
   still("/contactUs", "contact"),
   withFigures("/start-recycling", "start"),
+  withFigures("/tokens", "start"),
   withPoints("/consumer"),
   withPoints("/consumer/points/:id"),
   still("/partners", "partners"),

@@ -49,6 +49,10 @@ const publicPages: readonly Page[] = [
     file: "routes/start-recycling.tsx",
     texts: ["start"],
   }),
+  row("/tokens", "start", open, "green", "session", {
+    file: "routes/tokens.tsx",
+    texts: ["tokens"],
+  }),
   row("/consumer", "map", open, "green", "session", {
     file: "routes/consumer.tsx",
     texts: ["map"],
@@ -223,7 +227,10 @@ const pointPages: readonly Page[] = [
   }),
   row("/collection-point/pickups", "point", counter, "none", "own"),
   row("/collection-point/pickups/:id", "point", counter, "none", "own"),
-  row("/collection-point/vouchers", "point", counter, "none", "own"),
+  row("/collection-point/vouchers", "point", counter, "none", "own", {
+    file: "routes/collection-point.vouchers.tsx",
+    texts: ["counter", "deposits", "shop"],
+  }),
   row("/collection-point/collaborators", "point", ["auth", "role:point-owner"], "yellow", "v2", {
     file: "routes/collection-point.collaborators.tsx",
     texts: ["collaborators"],

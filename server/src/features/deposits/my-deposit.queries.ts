@@ -22,6 +22,7 @@ export const findMyDeposit = (db: Db, citizenId: string, number: number) =>
       "c.compacted",
       "c.manners",
       "c.tokens",
+      "c.is_waiting",
       "c.created_at",
       "c.occurred_at",
       "c.point_id",

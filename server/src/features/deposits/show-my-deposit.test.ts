@@ -78,6 +78,7 @@ test("tells all that was written down at the counter, and where the bag is", asy
     grams: 3400,
     stars: { clean: true, compacted: true, manners: false },
     tokens: 8160,
+    isWaiting: false,
     at: start.toISOString(),
     point: { id: counter.pointId, name: { en: "El Baraka" } },
     identifiedBy: "typed_code",

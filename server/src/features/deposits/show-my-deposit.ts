@@ -63,6 +63,7 @@ const toMyDeposit = (found: FoundDeposit): MyDeposit =>
     grams: found.grams,
     stars: { clean: found.clean, compacted: found.compacted, manners: found.manners },
     tokens: found.tokens,
+    isWaiting: found.is_waiting,
     at: found.occurred_at.toISOString(),
     point: { id: found.place_id, name: found.place_name },
     // A bag that was left is known by its number; nobody showed a code.

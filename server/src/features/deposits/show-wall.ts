@@ -2,7 +2,7 @@ import { type CitizenWall, mostTiles, type WallTile } from "@app/contract/walls"
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { hasUnread } from "../notifications/index.ts";
-import { readBalance, readHeld } from "../tokens/index.ts";
+import { readBalance, readHeld, readWaiting } from "../tokens/index.ts";
 import {
   findCommune,
   findMonths,
@@ -18,12 +18,17 @@ export const toTile = (found: FoundTile): WallTile => ({
   material: found.material,
   grams: found.grams,
   tokens: found.tokens,
+  isWaiting: found.is_waiting,
   at: found.occurred_at.toISOString(),
 });
 
 export const showWall = async ({ db, clock }: Context, { userId }: Actor): Promise<CitizenWall> => {
   // The balance first: tiles that come in between are more than it knows of, never fewer.
-  const [balance, held] = await Promise.all([readBalance(db, userId), readHeld(db, userId)]);
+  const [balance, held, waiting] = await Promise.all([
+    readBalance(db, userId),
+    readHeld(db, userId),
+    readWaiting(db, userId),
+  ]);
   const [month, tiles, earlier, commune, hasNews] = await Promise.all([
     findMonthTotals(db, clock, userId),
     findTiles(db, clock, userId, mostTiles),
@@ -32,7 +37,7 @@ export const showWall = async ({ db, clock }: Context, { userId }: Actor): Promi
     hasUnread(db, userId),
   ]);
   return {
-    balance: { ...balance, held },
+    balance: { ...balance, held, waiting },
     month,
     tiles: tiles.map(toTile),
     hasEarlier: earlier.length > 0,

@@ -31,7 +31,16 @@ const recent = (db: Db, clock: Clock, citizenId: string) =>
 /** This month's, and the bags that still wait. */
 export const findTiles = (db: Db, clock: Clock, citizenId: string, limit: number) =>
   recent(db, clock, citizenId)
-    .select(["deposit_id", "number", "status", "material", "grams", "tokens", "occurred_at"])
+    .select([
+      "deposit_id",
+      "number",
+      "status",
+      "material",
+      "grams",
+      "tokens",
+      "is_waiting",
+      "occurred_at",
+    ])
     .where((eb) =>
       eb.or([
         eb("d.status", "=", "declared"),
@@ -93,7 +102,16 @@ export const findTilesOfMonth = (
 ): Promise<FoundTile[]> =>
   db
     .selectFrom("citizen_deposits as d")
-    .select(["deposit_id", "number", "status", "material", "grams", "tokens", "occurred_at"])
+    .select([
+      "deposit_id",
+      "number",
+      "status",
+      "material",
+      "grams",
+      "tokens",
+      "is_waiting",
+      "occurred_at",
+    ])
     .where("d.citizen_id", "=", citizenId)
     .where("d.number", ">=", first)
     .where("d.number", "<=", last)

@@ -1,1 +1,1 @@
-export { readBalance, readHeld } from "./tokens.queries.ts";
+export { readBalance, readHeld, readWaiting } from "./tokens.queries.ts";

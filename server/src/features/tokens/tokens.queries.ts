@@ -26,6 +26,16 @@ export const readHeld = async (db: Db, citizenId: string): Promise<number> => {
   return row?.balance ?? 0;
 };
 
+/** What is earned and not covered by a budget yet; it is not part of the balance. */
+export const readWaiting = async (db: Db, citizenId: string): Promise<number> => {
+  const { tokens } = await db
+    .selectFrom("waiting_tokens")
+    .select(sql<number>`coalesce(sum(tokens), 0)::bigint`.as("tokens"))
+    .where("citizen_id", "=", citizenId)
+    .executeTakeFirstOrThrow();
+  return tokens;
+};
+
 export const findViolations = async (db: Db): Promise<{ violation: string; subject: string }[]> => {
   const result = await sql<{ violation: string; subject: string }>`
     select violation, subject from ledger_violations() limit 100`.execute(db);

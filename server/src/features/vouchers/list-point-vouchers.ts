@@ -25,6 +25,7 @@ export const listPointVouchers = async (
   ]);
   return {
     month: month.month,
+    isPartner: shop.partnerId !== null,
     given: given.map(toGivenVoucher),
     pieces,
     owedCentimes: shop.membership === "owner" ? centimes : null,

@@ -89,7 +89,12 @@ describe("what a shop gave in a month", () => {
     const last = await give(loaves, "2026-10-20T10:00:00Z");
     await exchange(server, buyer, loaves); // not given
     const october = await monthOf(shop.token, "2026-10");
-    expect(october).toMatchObject({ month: "2026-10", pieces: 3, owedCentimes: 3000 });
+    expect(october).toMatchObject({
+      month: "2026-10",
+      isPartner: true,
+      pieces: 3,
+      owedCentimes: 3000,
+    });
     expect(october.given.map(({ code }) => code)).toEqual([last, first]);
     expect(october.given[0]?.citizenName).toBe("Yasmine B.");
     expect(await monthOf(shop.helperToken, "2026-10")).toMatchObject({
@@ -104,6 +109,7 @@ describe("what a shop gave in a month", () => {
   test("a point that gives nothing has an empty month; a month that is none is refused", async () => {
     expect(await monthOf(shop.token, "2026-10")).toEqual({
       month: "2026-10",
+      isPartner: false,
       given: [],
       pieces: 0,
       owedCentimes: 0,

@@ -154,7 +154,12 @@ function Rows({ page, onOpen }: RowsProps) {
       ) : (
         <RewardRows rows={page.rows} />
       )}
-      <p className="px-5 pt-3 text-small text-muted md:px-7">{t("roundedDown")}</p>
+      <p className="flex flex-wrap items-center gap-x-4 px-5 pt-1 text-small text-muted md:px-7">
+        {t("roundedDown")}
+        <Link to="/settings#papers" replace className="link inline-flex min-h-11 items-center">
+          {t("statement")}
+        </Link>
+      </p>
     </>
   );
 }
@@ -168,11 +173,11 @@ function Nothing({ tab }: { tab: HistoryTab }) {
       action={
         // It takes the place of the entry that "back" would close the history with.
         <Link
-          to="/consumer"
+          to={tab === "deposits" ? "/consumer" : "/marketplace"}
           replace
           className="button min-h-13 rounded-medium bg-green-700 px-6 text-white hover:bg-green-900"
         >
-          {t("findPoint")}
+          {t(tab === "deposits" ? "findPoint" : "seeRewards")}
         </Link>
       }
     >

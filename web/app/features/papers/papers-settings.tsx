@@ -6,7 +6,7 @@ import { ChoiceField } from "../../ui/choice-field.tsx";
 import { FileProblem } from "./file-problem.tsx";
 import { saveCard, saveStatement } from "./papers.api.ts";
 import { type PeriodName, periodNames, periodOf } from "./periods.ts";
-import { useFile } from "./use-file.ts";
+import { useFile } from "../../lib/use-file.ts";
 
 const isPeriodName = (name: string): name is PeriodName =>
   periodNames.some((known) => known === name);

@@ -13,7 +13,7 @@ import { OfflineStrip } from "../../ui/offline-strip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FileProblem } from "./file-problem.tsx";
 import { loadOwnPoints, loadPoster, savePoster } from "./papers.api.ts";
-import { useFile } from "./use-file.ts";
+import { useFile } from "../../lib/use-file.ts";
 
 interface PosterScreenProps {
   /** Where the arrow leads. */

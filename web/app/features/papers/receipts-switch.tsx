@@ -6,7 +6,7 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FileProblem } from "./file-problem.tsx";
 import { loadReceipts, switchReceipts } from "./papers.api.ts";
-import { useFile } from "./use-file.ts";
+import { useFile } from "../../lib/use-file.ts";
 
 /** For days without the app: an SMS a little after the bag was weighed. */
 export function ReceiptsSwitch() {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@app/contract/endpoint";
 import type { listRates } from "@app/contract/rates";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../i18n/format.tsx";
 import { Tile, type TileDrawing } from "../../ui/tile.tsx";
@@ -26,6 +27,9 @@ export function Earnings({ rates }: { rates: Rates }) {
           <p className="mt-4 max-w-[40ch] text-green-200">
             {t("text", { percent: first.starBonusPercent })}
           </p>
+          <Link to="/tokens" className="link mt-2 inline-flex min-h-11 items-center text-white">
+            {t("about")}
+          </Link>
         </div>
         <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-3">
           {rates.map(({ material, perKilogram }) => (

@@ -24,6 +24,18 @@ export function DepositFacts({ deposit }: { deposit: MyDeposit }) {
   return (
     <>
       {declaration && <Declaration deposit={deposit} declaration={declaration} />}
+      {deposit.isWaiting && (
+        <Notice
+          tone="info"
+          action={
+            <Link to="/tokens" replace className="link">
+              {t("aboutTokens")}
+            </Link>
+          }
+        >
+          {t("waiting")}
+        </Notice>
+      )}
       <dl className="border-t-2 border-ink">
         <Fact name={t("material")}>
           {material === "aluminium" ? t("aluminium") : <Num>{materialLabels[material]}</Num>}

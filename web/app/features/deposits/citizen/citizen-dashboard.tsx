@@ -47,7 +47,7 @@ export function CitizenDashboard(props: CitizenDashboardProps) {
         name={firstName(displayName)}
         code={code}
         balance={balance}
-        held={wall?.balance.held ?? 0}
+        apart={wall?.balance}
         isUnconfirmed={isUnconfirmed}
         hasFailed={problem !== undefined}
         actions={actions(wall?.hasNews ?? false, reload)}

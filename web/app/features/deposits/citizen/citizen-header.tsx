@@ -1,6 +1,7 @@
 import { product } from "@app/contract/product";
 import { shownTokens } from "@app/contract/tokens";
-import { Hourglass, Lock } from "lucide-react";
+import type { CitizenWall } from "@app/contract/walls";
+import { Clock, Hourglass, Info, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -14,13 +15,17 @@ import type { BalanceState } from "./balance-state.ts";
 import { PersonalCode } from "./personal-code.tsx";
 import { useCountUp } from "./use-count-up.ts";
 
+/** In hundredths. */
+type Apart = Pick<CitizenWall["balance"], "held" | "waiting">;
+const nothingApart: Apart = { held: 0, waiting: 0 };
+
 interface CitizenHeaderProps {
   /** First name; missing for people who gave only a number. */
   name?: string | undefined;
   code?: string | undefined;
   balance?: BalanceState | undefined;
-  /** Hundredths that wait for a decision; not part of the balance. */
-  held?: number;
+  /** What waits for a decision or for cover: not part of the balance. */
+  apart?: Apart | undefined;
   /** The number waits to be confirmed: tokens are earned, not spent. */
   isUnconfirmed?: boolean;
   /** The balance could not be had; nothing is coming in its place. */
@@ -31,7 +36,7 @@ interface CitizenHeaderProps {
 /** The green block: who, how much, and the code to show at the counter. */
 export function CitizenHeader(props: CitizenHeaderProps) {
   const { name, code, balance, hasFailed = false, actions } = props;
-  const { held = 0, isUnconfirmed = false } = props;
+  const { apart = nothingApart, isUnconfirmed = false } = props;
   const t = useTranslations("deposits");
   return (
     <header className="on-dark rounded-ee-[64px] bg-green-900 pb-6 text-white lg:rounded-ee-[96px] lg:pb-10">
@@ -45,9 +50,18 @@ export function CitizenHeader(props: CitizenHeaderProps) {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-4 pt-2 lg:pt-6">
           <div className="min-w-0">
-            <h1 className="text-[1rem] tracking-normal text-green-200 lg:text-[1.25rem]">
-              {t("citizen.yourTokens")}
-            </h1>
+            <div className="-my-2 flex items-center text-green-200">
+              <h1 className="text-[1rem] tracking-normal lg:text-[1.25rem]">
+                {t("citizen.yourTokens")}
+              </h1>
+              <Link
+                to="/tokens"
+                aria-label={t("citizen.aboutTokens")}
+                className="grid size-11 place-items-center"
+              >
+                <Info className="size-5" aria-hidden="true" />
+              </Link>
+            </div>
             <Balance tokens={balance?.tokens} hasFailed={hasFailed} />
           </div>
           {code ? (
@@ -57,7 +71,7 @@ export function CitizenHeader(props: CitizenHeaderProps) {
           )}
         </div>
       </div>
-      <UnderBalance held={held} isUnconfirmed={isUnconfirmed} />
+      <UnderBalance {...apart} isUnconfirmed={isUnconfirmed} />
       <News tokens={balance?.news} />
     </header>
   );
@@ -79,11 +93,16 @@ function Balance({ tokens, hasFailed }: BalanceProps) {
   );
 }
 
-function UnderBalance({ held, isUnconfirmed }: { held: number; isUnconfirmed: boolean }) {
-  if (held === 0 && !isUnconfirmed) return null;
+interface UnderBalanceProps extends Apart {
+  isUnconfirmed: boolean;
+}
+
+function UnderBalance({ held, waiting, isUnconfirmed }: UnderBalanceProps) {
+  if (held === 0 && waiting === 0 && !isUnconfirmed) return null;
   return (
     <div className="wrap pt-3">
       {held > 0 && <Held tokens={held} />}
+      {waiting > 0 && <OnTheirWay tokens={waiting} />}
       {isUnconfirmed && <Unconfirmed />}
     </div>
   );
@@ -96,6 +115,17 @@ function Held({ tokens }: { tokens: number }) {
     <p className="flex items-center gap-2 text-[0.9375rem] text-green-200">
       <Hourglass className="size-4.5 flex-none" aria-hidden="true" />
       {t("citizen.held", { tokens: amounts.tokens(tokens) })}
+    </p>
+  );
+}
+
+function OnTheirWay({ tokens }: { tokens: number }) {
+  const t = useTranslations("deposits");
+  const amounts = useAmounts();
+  return (
+    <p className="flex items-center gap-2 text-[0.9375rem] text-green-200">
+      <Clock className="size-4.5 flex-none" aria-hidden="true" />
+      {t("citizen.onTheirWay", { tokens: amounts.tokens(tokens) })}
     </p>
   );
 }

@@ -16,7 +16,7 @@ const rollsIn =
   "transition-[rotate,scale,opacity] duration-400 ease-turn starting:-rotate-90 starting:scale-50 starting:opacity-0 rtl:starting:rotate-90";
 
 interface Mark {
-  text: "declared" | "disputed" | "refused" | "expired";
+  text: "declared" | "disputed" | "refused" | "expired" | "waiting";
   Icon: LucideIcon;
   look: string;
   /** Instead of the colours by turn. */
@@ -34,6 +34,9 @@ const marks: Partial<Record<WallTile["status"], Mark>> = {
   refused: { text: "refused", Icon: X, look: "bg-ink text-white", tile: grey },
   expired: { text: "expired", Icon: X, look: "bg-ink text-white", tile: grey },
 };
+
+/** It is weighed and stays; only its tokens are not here yet. */
+const onTheirWay: Mark = { text: "waiting", Icon: Clock, look: "bg-blue-700 text-white" };
 
 interface WallGridProps {
   /** Newest first; on the wall the newest is laid last. */
@@ -79,7 +82,7 @@ function WallButton({ tile, pair, isNew, onChoose }: WallButtonProps) {
   const amounts = useAmounts();
   const materialName = useMaterialName();
   const { number, status, material, grams, at } = tile;
-  const mark = marks[status];
+  const mark = marks[status] ?? (tile.isWaiting ? onTheirWay : undefined);
   const words = [
     materialName(material),
     amounts.weight(grams),

@@ -46,7 +46,8 @@ export function DoneScreen({ intake, done, point, waitingGrams }: DoneScreenProp
   const heading = useRef<HTMLHeadingElement>(null);
   const { citizen } = intake.state;
   const [next] = intake.otherMaterials;
-  const isWaiting = done.saved.state === "waiting";
+  const isOnPhone = done.saved.state === "waiting";
+  const comeLater = done.saved.recorded?.isWaiting === true;
   const tokens = amounts.tokens(done.tokens);
 
   // A reader hears the result, and a keyboard goes on from here.
@@ -71,10 +72,11 @@ export function DoneScreen({ intake, done, point, waitingGrams }: DoneScreenProp
                 : t("done.thanksPlain")}
             </span>
             <span className="block">
-              {t(isWaiting ? "done.onItsWay" : "done.added", { tokens })}
+              {t(isOnPhone || comeLater ? "done.onItsWay" : "done.added", { tokens })}
             </span>
           </h1>
-          {isWaiting && <p className="mt-1.5">{t("done.savedHere")}</p>}
+          {isOnPhone && <p className="mt-1.5">{t("done.savedHere")}</p>}
+          {comeLater && <p className="mt-1.5">{t("done.budgetIsFilled")}</p>}
         </div>
         <Summary done={done} />
         <StockGauge point={point} waitingGrams={waitingGrams} />

@@ -3,6 +3,7 @@ import type { SeenAs } from "@app/contract/identification";
 import type { Material } from "@app/contract/materials";
 import type { Stars } from "@app/contract/quality";
 import type { SavedDeposit } from "../outbox/save-deposit.ts";
+import type { NoCamera } from "../scan/camera.ts";
 import type { Notice, Problem, Refusal } from "./problems.ts";
 import type { WeightText } from "./weight-entry.ts";
 
@@ -20,8 +21,6 @@ export interface FoundCitizen {
 
 /** How the citizen is looked for. */
 export type Way = "scan" | "typing" | "phone";
-/** Why there is no camera. */
-export type NoCamera = "refused" | "absent";
 
 /** A deposit that is safe, and what the screen says about it. */
 export interface Done {

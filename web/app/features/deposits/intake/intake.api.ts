@@ -2,7 +2,7 @@ import { findCitizen, registerCitizen } from "@app/contract/citizens";
 import type { ResponseOf } from "@app/contract/endpoint";
 import { listMyPoints, type MyPoint } from "@app/contract/points";
 import { isCode } from "@app/contract/public-code";
-import { listRates } from "@app/contract/rates";
+import { currentRatesSchema, listRates } from "@app/contract/rates";
 import { ApiError, call, download, OfflineError } from "../../../lib/api-client.ts";
 import type { ReadCode } from "../../../lib/read-code.ts";
 import type { FoundCitizen } from "./intake-state.ts";
@@ -22,7 +22,7 @@ const loadCounter = async (): Promise<Counter> => {
 
 const parseCounter = (value: unknown): Counter => ({
   points: listMyPoints.response.parse(value).points,
-  rates: listRates.response.parse(value).rates,
+  rates: currentRatesSchema.parse(value).rates,
 });
 
 export const counterSource = { name: "counter", load: loadCounter, parse: parseCounter };

@@ -7,7 +7,7 @@ import { StarToggle } from "../../../ui/stars.tsx";
 import { CitizenStrip } from "./citizen-strip.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { HeavyDialog } from "./heavy-dialog.tsx";
-import { keepsFocus } from "./keeps-focus.ts";
+import { keepsFocus } from "../keeps-focus.ts";
 import { MaterialChoice } from "./material-choice.tsx";
 import type { Intake } from "./use-intake.ts";
 import { gramsOf, isWeightUnusual, pressKey } from "./weight-entry.ts";

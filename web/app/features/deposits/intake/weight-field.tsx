@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../i18n/format.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useAmounts } from "../use-amounts.ts";
-import { keepsFocus } from "./keeps-focus.ts";
+import { keepsFocus } from "../keeps-focus.ts";
 import { addGrams, weightFromTyped, type WeightText } from "./weight-entry.ts";
 
 interface WeightFieldProps {

@@ -14,6 +14,7 @@ export const pointPaths = {
   today: "/collection-point/dashboard",
   stock: "/collection-point/stock",
   declared: "/collection-point/declared",
+  vouchers: "/collection-point/vouchers",
 } as const;
 export type PointPlace = keyof typeof pointPaths;
 
@@ -30,7 +31,9 @@ interface PointHeaderProps {
   children?: ReactNode;
 }
 
-const places = ["today", "stock", "declared"] as const;
+const places = ["today", "stock", "declared", "vouchers"] as const;
+/** Reached from the day, and left to it. */
+const below: ReadonlySet<PointPlace> = new Set(["declared", "vouchers"]);
 
 /** Where a phone has the bar below, a wide screen has links above. */
 const wideOnly = "max-md:hidden standalone:hidden";
@@ -42,7 +45,7 @@ export function PointHeader({ here, title, line, end, actions, children }: Point
     <header className="rounded-ee-[56px] bg-yellow-400 pb-4.5 lg:rounded-ee-[96px] lg:pb-10">
       <div className="wrap">
         <div className="flex min-h-16 items-center gap-2.5 py-1.5 md:flex-wrap lg:min-h-19 lg:gap-5">
-          {here === "declared" ? <BackLink /> : <HomeLink isRoomy={!end} />}
+          {below.has(here) ? <BackLink /> : <HomeLink isRoomy={!end} />}
           <div className="min-w-0 flex-1 md:min-w-40">
             <h1 className="truncate text-[1.25rem] leading-[1.3] rtl:leading-[1.6]">{title}</h1>
             {line && <div className="text-small leading-tight rtl:leading-snug">{line}</div>}

@@ -7,7 +7,7 @@ import {
 import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
 import { pointDeposits, pointToday, type WeighedDeposit } from "@app/contract/point-day";
 import { listMyPoints, type MyPoint } from "@app/contract/points";
-import { listRates } from "@app/contract/rates";
+import { currentRatesSchema, listRates } from "@app/contract/rates";
 import { correctStock, showStock } from "@app/contract/stock";
 import { call } from "../../../lib/api-client.ts";
 
@@ -49,7 +49,7 @@ export const declaredSource = (id: string) => ({
   },
   parse: (value: unknown): Declared => ({
     declarations: pointDeclarations.response.parse(value).declarations,
-    rates: listRates.response.parse(value).rates,
+    rates: currentRatesSchema.parse(value).rates,
   }),
 });
 

@@ -10,7 +10,7 @@ import { Keypad } from "../../../../ui/keypad.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { StarToggle } from "../../../../ui/stars.tsx";
 import { HeavyDialog } from "../../intake/heavy-dialog.tsx";
-import { keepsFocus } from "../../intake/keeps-focus.ts";
+import { keepsFocus } from "../../keeps-focus.ts";
 import { gramsOf, isWeightAllowed, isWeightUnusual } from "../../intake/weight-entry.ts";
 import { WeightField } from "../../intake/weight-field.tsx";
 import { isolated, MaterialLabel } from "../../material-label.tsx";

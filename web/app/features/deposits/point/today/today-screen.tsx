@@ -19,7 +19,7 @@ import {
 import { type PointChoice, useFresh } from "../use-point.ts";
 import { DayDeposits } from "./day-deposits.tsx";
 import { DayNotice } from "./day-notice.tsx";
-import { OwnerLinks } from "./owner-links.tsx";
+import { PointLinks } from "./point-links.tsx";
 import { StockGauge } from "./stock-gauge.tsx";
 import { TodayHeader } from "./today-header.tsx";
 import { ToDo } from "./to-do.tsx";
@@ -79,7 +79,7 @@ function Day({ choice: { point }, today }: { choice: PointChoice; today: PointTo
         ) : (
           <NoDeposits isOwner={isOwner} />
         )}
-        {isOwner && <OwnerLinks />}
+        <PointLinks isOwner={isOwner} />
       </div>
       {today.week.some((day) => gramsOfDay(day) > 0) && (
         <WeekChart week={today.week} today={today.date} />

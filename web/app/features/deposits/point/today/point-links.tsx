@@ -1,16 +1,25 @@
-import { ChevronRight, type LucideIcon, Printer, Store, UsersRound } from "lucide-react";
+import { ChevronRight, type LucideIcon, Printer, Store, Ticket, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { pointPaths } from "../point-header.tsx";
 
-const links = [
+interface PointLink {
+  name: "vouchers" | "team" | "poster" | "profile";
+  to: string;
+  Icon: LucideIcon;
+}
+
+const forAll: readonly PointLink[] = [{ name: "vouchers", to: pointPaths.vouchers, Icon: Ticket }];
+/** What only the owner may change. */
+const forOwner: readonly PointLink[] = [
   { name: "team", to: "/collection-point/collaborators", Icon: UsersRound },
   { name: "poster", to: "/collection-point/poster", Icon: Printer },
   { name: "profile", to: "/collection-point/profile", Icon: Store },
-] as const satisfies readonly { name: string; to: string; Icon: LucideIcon }[];
+];
 
-/** What only the owner may change. */
-export function OwnerLinks() {
+export function PointLinks({ isOwner }: { isOwner: boolean }) {
   const t = useTranslations("counter.nav");
+  const links = isOwner ? [...forAll, ...forOwner] : forAll;
   return (
     <ul aria-label={t("label")} className="border-b-[1.5px] border-line">
       {links.map(({ name, to, Icon }) => (

@@ -1,5 +1,4 @@
-import { logError } from "../../../../lib/log.ts";
-import type { NoCamera } from "../intake-state.ts";
+import { logError } from "../../../lib/log.ts";
 import { createDetector, type Detector } from "./detector.ts";
 
 /** Between two looks: a hand is slower, and a cheap phone has other things to do. */
@@ -12,6 +11,9 @@ const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
+
+/** Why there is no camera. */
+export type NoCamera = "refused" | "absent";
 
 export interface CameraEvents {
   onPicture: () => void;

@@ -1,5 +1,5 @@
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { keepFiles } from "../../../../lib/keep-files.ts";
+import { keepFiles } from "../../../lib/keep-files.ts";
 import type { Detector } from "./detector.ts";
 // eslint-disable-next-line import/default -- Vite makes an address of it.
 import script from "./scan-worker.ts?worker&url";

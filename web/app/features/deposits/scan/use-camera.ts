@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { NoCamera } from "../intake-state.ts";
-import { watchCamera } from "./camera.ts";
+import { type NoCamera, watchCamera } from "./camera.ts";
 import { hasTorch, switchTorch } from "./torch.ts";
 
 interface CameraSettings {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OfflineError } from "../../lib/api-client.ts";
+import { OfflineError } from "./api-client.ts";
 
 export type FileProblem = "failed" | "offline";
 
