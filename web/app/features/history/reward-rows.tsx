@@ -1,9 +1,10 @@
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { rewardName } from "../../lib/reward-name.ts";
 import { Tile } from "../../ui/tile.tsx";
 import type { ReceptionRow } from "./history.api.ts";
-import { rewardDrawing, rewardName, rewardTime } from "./row-rules.ts";
+import { rewardDrawing, rewardTime } from "./row-rules.ts";
 
 export function RewardRows({ rows }: { rows: readonly ReceptionRow[] }) {
   const t = useTranslations("history");

@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { litStars, rewardDrawing, rewardName, rewardTime, rowToneOf } from "./row-rules.ts";
+import { expect, test } from "vitest";
+import { litStars, rewardDrawing, rewardTime, rowToneOf } from "./row-rules.ts";
 
 test("[L-42] a bag without a point is a warning, one with a point has the points' colour", () => {
   expect(rowToneOf({ cp_id: null })).toBe("declared");
@@ -10,21 +10,6 @@ test("[L-41] a star is lit when its mark is 1", () => {
   expect(litStars([1, 0, 1])).toEqual([true, false, true]);
   expect(litStars([0, 1, 2])).toEqual([false, true, false]);
 });
-
-test("[L-43] a reward has its name in the language, and in English where that is missing", () => {
-  const name = JSON.stringify({ en: "Olive tree", fr: "Un olivier" });
-  expect(rewardName(name, "fr")).toBe("Un olivier");
-  expect(rewardName(name, "ar")).toBe("Olive tree");
-});
-
-test.each(["", "Olive tree", "[]", '{"fr":"Un olivier"}', "null"])(
-  "[X-11] a name that cannot be read (%j) is logged and empty",
-  (json) => {
-    const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-    expect(rewardName(json, "en")).toBe("");
-    expect(log).toHaveBeenCalledOnce();
-  },
-);
 
 test("[L-43] the time is written yyyy/mm/dd-hh:mm, as in Algiers", () => {
   expect(rewardTime("2026-07-30T17:04:59.000Z")).toBe("2026/07/30-18:04");

@@ -1,6 +1,3 @@
-import type { Locale } from "@app/contract/locales";
-import { localized, localizedTextSchema } from "@app/contract/localized-text";
-import { logError } from "../../lib/log.ts";
 import type { TileDrawing } from "../../ui/tile.tsx";
 import type { DepositHistoryRow } from "./history.api.ts";
 
@@ -27,16 +24,6 @@ export const tokensLookOf = (row: Pick<DepositHistoryRow, "cp_id" | "status">) =
 /** Each star is lit when its mark is 1. */
 export const litStars = ([clean, compacted, manners]: DepositHistoryRow["stars"]) =>
   [clean === 1, compacted === 1, manners === 1] as const;
-
-/** JSON by language, English where the language is missing; what cannot be read is logged and empty. */
-export const rewardName = (json: string, locale: Locale): string => {
-  try {
-    return localized(localizedTextSchema.parse(JSON.parse(json)), locale);
-  } catch (error) {
-    logError("The name of a reward could not be read", error);
-    return "";
-  }
-};
 
 const parts = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Algiers",

@@ -3,7 +3,7 @@ import { Clock, PackageX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import type { AnyPoint } from "./point-facts.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../lib/use-now.ts";
 
 const look = "flex items-center gap-1.5 font-semibold";
 
