@@ -20,11 +20,13 @@ import type panel from "../features/panel/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type report from "../features/report/locales/en.json";
+import type rewards from "../features/rewards/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
 import type tile from "../features/tile/locales/en.json";
+import type vouchers from "../features/vouchers/locales/en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -58,11 +60,13 @@ export interface Messages {
   papers: typeof papers;
   partners: typeof partners;
   report: typeof report;
+  rewards: typeof rewards;
   roles: typeof roles;
   session: typeof session;
   signup: typeof signup;
   start: typeof start;
   tile: typeof tile;
+  vouchers: typeof vouchers;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;
 }

@@ -14,7 +14,13 @@ import type { TileSource } from "./leaflet/ground.ts";
 import { MapColumn } from "./map-column.tsx";
 import type { PageOfPoints } from "./map.api.ts";
 import type { Position } from "../../lib/distance.ts";
-import { hasFilters, noFilters, type PointFilters, readFilters, withFilters } from "./point-filters.ts";
+import {
+  hasFilters,
+  noFilters,
+  type PointFilters,
+  readFilters,
+  withFilters,
+} from "./point-filters.ts";
 import { ListFailed, ListSkeleton, NothingFound, PointList } from "./point-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useChosen } from "./use-chosen.ts";

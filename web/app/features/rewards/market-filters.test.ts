@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { categoriesOf, filterRewards, readShown, similarTo, toggleShown } from "./market-filters.ts";
+import {
+  categoriesOf,
+  filterRewards,
+  readShown,
+  similarTo,
+  toggleShown,
+} from "./market-filters.ts";
 import { rewardFor } from "./testing/reward.ts";
 
 const bread = rewardFor({ category: "food", price: 12_000 });

@@ -25,11 +25,8 @@ export const parseRewards = (rewards: unknown): Reward[] =>
 export const fetchReward = async (id: string): Promise<Reward> =>
   (await call(showReward, { params: { id } })).reward;
 
-export const exchange = (
-  id: string,
-  body: BodyOf<typeof redeemReward>,
-  idempotencyKey: string,
-) => call(redeemReward, { params: { id }, body, idempotencyKey });
+export const exchange = (id: string, body: BodyOf<typeof redeemReward>, idempotencyKey: string) =>
+  call(redeemReward, { params: { id }, body, idempotencyKey });
 
 /** The answer that the dashboard keeps as well, under the same name. */
 export const citizenSource = {
