@@ -3,7 +3,14 @@ import { z } from "zod/mini";
 /** Server-Sent Events, one stream per signed-in person. The first message is the present state. */
 export const livePath = "/api/v1/live";
 
-export const depositChanges = ["voided", "disputed", "decided", "declared", "closed"] as const;
+export const depositChanges = [
+  "voided",
+  "disputed",
+  "decided",
+  "declared",
+  "closed",
+  "paid",
+] as const;
 
 export const liveMessageSchema = z.discriminatedUnion("type", [
   z.object({
@@ -18,5 +25,7 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
     depositId: z.uuid(),
     change: z.enum(depositChanges),
   }),
+  /** A voucher was exchanged or came to its end: the balance and what is shown of it have moved. */
+  z.object({ type: z.literal("voucher"), voucherId: z.uuid() }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessageSchema>;

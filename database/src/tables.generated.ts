@@ -182,6 +182,11 @@ export interface Budgets {
   wilayas: number[] | null;
 }
 
+export interface CauseQuarters {
+  opened_at: Timestamp;
+  quarter: Timestamp;
+}
+
 export interface CauseVotes {
   citizen_id: string;
   quarter: Timestamp;
@@ -607,6 +612,7 @@ export interface Rewards {
   limit_days: Generated<number>;
   most_per_person: number | null;
   name: Json;
+  opened_for: Timestamp | null;
   partner_centimes: Generated<number>;
   partner_id: string;
   picture: string | null;
@@ -735,6 +741,7 @@ export interface Vouchers {
   partner_id: string;
   phone: string | null;
   quantity: number;
+  reminded_at: Timestamp | null;
   reward_id: string;
   reward_name: string;
   status: VoucherStatus;
@@ -770,6 +777,7 @@ export interface DB {
   brands: Brands;
   budget_fillings: BudgetFillings;
   budgets: Budgets;
+  cause_quarters: CauseQuarters;
   cause_votes: CauseVotes;
   citizen_deposits: CitizenDeposits;
   citizen_months: CitizenMonths;

@@ -62,6 +62,7 @@ const send = async (
     key: randomUUID(),
     ...(token ? { token } : {}),
     ...(sample.params ? { params: sample.params } : {}),
+    ...(sample.query ? { query: sample.query } : {}),
     ...(sample.body ? { body: sample.body } : {}),
     headers: {
       "x-forwarded-for": freshAddress(),

@@ -22,6 +22,7 @@ import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.t
 import { statementsRoutes } from "./features/statements/statements.routes.ts";
 import { stockRoutes } from "./features/stock/stock.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
+import { vouchersRoutes } from "./features/vouchers/vouchers.routes.ts";
 import type { Route } from "./http/route.ts";
 
 /** Every call the API answers. */
@@ -45,7 +46,8 @@ export const routes = (ctx: Context): Route[] => [
   ...todayRoutes(ctx),
   ...stockRoutes(ctx),
   ...smsReceiptsRoutes(ctx),
-  ...rewardsRoutes(),
+  ...rewardsRoutes(ctx),
+  ...vouchersRoutes(ctx),
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...contactRoutes(ctx),

@@ -35,6 +35,16 @@ export const formatDate = (moment: Date, locale: Locale): string =>
     ),
   );
 
+/** November 2026 */
+export const formatMonth = (moment: Date, locale: Locale): string =>
+  withSafeSpaces(
+    new Intl.DateTimeFormat(languageTags[locale].dates, {
+      month: "long",
+      year: "numeric",
+      timeZone,
+    }).format(moment),
+  );
+
 const parts = { timeZone, hourCycle: "h23" } as const;
 const shortDate = new Intl.DateTimeFormat("en-GB", {
   ...parts,

@@ -43,6 +43,21 @@ export interface StatementData {
   site: string;
 }
 
+export interface SettlementData {
+  language: Locale;
+  product: string;
+  texts: DocumentTexts["settlement"];
+  shop: string;
+  month: string;
+  madeAt: string;
+  pieces: string;
+  total: string;
+  /** The month is not over yet. */
+  isRunning: boolean;
+  rows: { name: string; pieces: string; each: string; amount: string }[];
+  site: string;
+}
+
 export interface CardData {
   title: string;
   product: InThree;
@@ -59,6 +74,7 @@ export interface CardData {
 export interface TemplateData {
   poster: PosterData;
   statement: StatementData;
+  settlement: SettlementData;
   card: CardData;
 }
 export type TemplateName = keyof TemplateData;

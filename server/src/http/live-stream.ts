@@ -1,7 +1,9 @@
+import { depositPaid } from "@app/contract/budgets";
 import { depositClosed, depositDeclared } from "@app/contract/declarations";
 import { depositDecided, depositDisputed, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
 import { depositChanges, type LiveMessage, livePath } from "@app/contract/live";
+import { voucherClosed, voucherIssued } from "@app/contract/vouchers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Context } from "../context.ts";
@@ -18,6 +20,7 @@ const changeEvents = {
   decided: depositDecided,
   declared: depositDeclared,
   closed: depositClosed,
+  paid: depositPaid,
 };
 
 const breath = ": \n\n";
@@ -43,6 +46,9 @@ const listenFor = (
       live.listen(changeEvents[change], personId, ({ depositId }) =>
         tell({ type: "deposit", depositId, change }),
       ),
+    ),
+    ...[voucherIssued, voucherClosed].map((event) =>
+      live.listen(event, personId, ({ voucherId }) => tell({ type: "voucher", voucherId })),
     ),
   ];
   return () => {

@@ -1,7 +1,10 @@
 import { createECDH, randomUUID } from "node:crypto";
 import { consentVersions } from "@app/contract/consent";
+import { systemClock } from "@app/database/clock";
 import { ownBudget } from "@app/database/testing/budgets";
+import { buildReward } from "@app/database/testing/build-reward";
 import { buildBrandInvitation } from "@app/database/testing/builders";
+import { countCover } from "../features/budgets/budgets.queries.ts";
 import {
   freshCode,
   freshDeclaration,
@@ -10,6 +13,7 @@ import {
   freshLink,
   freshPhone,
   freshSession,
+  freshVoucher,
   openedDispute,
   weighedDeposit,
   type World,
@@ -19,6 +23,7 @@ import {
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
   params?: Record<string, string | number>;
+  query?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
   cookie?: string;
@@ -129,6 +134,10 @@ const placeSample = {
 };
 
 const tokens: Record<string, MakeSample> = {
+  "GET /api/v1/cover": async ({ server }) => {
+    await countCover(server.database.db, systemClock);
+    return {};
+  },
   "POST /api/v1/rates": () =>
     body({
       material: "pet",
@@ -147,6 +156,36 @@ const tokens: Record<string, MakeSample> = {
   "POST /api/v1/budgets/:id/fillings": () => ({
     params: { id: ownBudget },
     body: { amount: 1000, reference: "Invoice 7" },
+  }),
+};
+
+const rewards: Record<string, MakeSample> = {
+  "GET /api/v1/rewards/:id": async ({ server }) => ({
+    params: { id: await buildReward(server.database.db) },
+  }),
+  "POST /api/v1/rewards/:id/redeem": async ({ server }) => ({
+    params: { id: await buildReward(server.database.db, { price: 100 }) },
+    body: { quantity: 1, price: 100 },
+  }),
+  "PUT /api/v1/causes/:id/vote": async ({ server }) => ({
+    params: {
+      id: await buildReward(server.database.db, { kind: "donation", status: "candidate" }),
+    },
+  }),
+  "POST /api/v1/vouchers/:code/receive": async (world) => ({
+    params: { code: (await freshVoucher(world)).code },
+  }),
+  "POST /api/v1/vouchers/:id/withdraw": async (world) => ({
+    params: { id: (await freshVoucher(world)).id },
+    body: { note: "The shop has closed" },
+  }),
+  "GET /api/v1/points/:id/vouchers": ({ pointId }) => ({ params: { id: pointId } }),
+  "GET /api/v1/points/:id/vouchers/:code": async (world) => ({
+    params: { id: world.pointId, code: (await freshVoucher(world)).code },
+  }),
+  "GET /api/v1/points/:id/settlement": ({ pointId }) => ({
+    params: { id: pointId },
+    query: { month: "2026-10" },
   }),
 };
 
@@ -297,6 +336,7 @@ export const samples: Record<string, MakeSample> = {
   ...accounts,
   ...points,
   ...tokens,
+  ...rewards,
   ...depositChanges,
   ...devices,
   ...visitors,

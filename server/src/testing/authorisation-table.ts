@@ -122,6 +122,19 @@ POST /api/v1/budgets                                  1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 
+GET /api/v1/rewards                                   . . . . . . . . . . . . .
+GET /api/v1/rewards/:id                               . . . . . . . . . . . . .
+POST /api/v1/rewards/:id/redeem                       1 . 3 3 . . 3 3 1 1 . . =
+GET /api/v1/causes                                    . . . . . . . . . . . . .
+GET /api/v1/causes/mine                               1 . . 3 . . 3 3 1 1 . . =
+PUT /api/v1/causes/:id/vote                           1 . . 3 . . 3 3 1 1 . . =
+GET /api/v1/vouchers                                  1 . . 3 . . 3 3 1 1 . . =
+POST /api/v1/vouchers/:code/receive                   1 . 4 . . 4 4 4 1 1 4 4 4
+POST /api/v1/vouchers/:id/withdraw                    1 3 3 3 3 3 3 3 1 1 . 3 3
+GET /api/v1/points/:id/vouchers                       1 3 3 . . 3 3 3 1 1 3 3 4
+GET /api/v1/points/:id/vouchers/:code                 1 3 3 . . 3 3 3 1 1 3 3 4
+GET /api/v1/points/:id/settlement                     1 3 3 . 4 3 3 3 1 1 3 3 4
+
 POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3
 POST /api/v1/device-entries                           1 . . . . . . . 1 1 . . .
 POST /api/v1/deposits/:id/void                        1 3 3 . . 3 3 3 1 1 3 3 4

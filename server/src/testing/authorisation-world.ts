@@ -2,7 +2,9 @@ import { createHash, randomInt, randomUUID, randomUUIDv7 } from "node:crypto";
 import { declareDeposit } from "@app/contract/declarations";
 import { openDispute } from "@app/contract/deposit-changes";
 import { recordDeposit } from "@app/contract/deposits";
+import { redeemReward } from "@app/contract/rewards";
 import type { Role } from "@app/contract/roles";
+import { buildReward } from "@app/database/testing/build-reward";
 import {
   addMember,
   buildBrand,
@@ -103,7 +105,12 @@ const weigh = async (
 const buildSomebodyElse = async (server: TestServer): Promise<Pass> => {
   const { db } = server.database;
   const roles = ["citizen", "point", "transporter", "brand"] as const;
-  const { id, code } = await buildUser(db, { roles, firstName: "Meriem", lastName: "Ailleurs" });
+  const { id, code } = await buildUser(db, {
+    roles,
+    firstName: "Meriem",
+    lastName: "Ailleurs",
+    phone: freshPhone(),
+  });
   await buildPoint(db, { ownerId: id, name: { en: "Elsewhere" } });
   const corner = await buildPoint(db, { name: { en: "Corner" } });
   await weigh(server, await buildSession(db, corner.ownerId), corner.id, code);
@@ -334,4 +341,21 @@ export const openedDispute = async (world: World): Promise<string> => {
     .where("deposit_id", "=", id)
     .executeTakeFirstOrThrow();
   return dispute.id;
+};
+
+/** The citizen's, to be given at the point. */
+export const freshVoucher = async ({ server, passes, pointId }: World) => {
+  const { db } = server.database;
+  const { status, body } = await call(server.url, redeemReward, {
+    ...passes.C,
+    key: randomUUID(),
+    params: { id: await buildReward(db, { pointId, price: 100 }) },
+    body: { quantity: 1, price: 100 },
+  });
+  if (status !== 201) throw new Error(`no voucher: ${status}`);
+  return db
+    .selectFrom("vouchers")
+    .select(["id", "code"])
+    .where("id", "=", (body as { id: string }).id)
+    .executeTakeFirstOrThrow();
 };

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { textCell, writeCsv } from "./csv.rules.ts";
+import { textCell, writeCsv } from "../../documents/csv.rules.ts";
 import { withBalances } from "./statement.rules.ts";
 
 let server: TestServer;

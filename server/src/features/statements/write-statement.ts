@@ -16,7 +16,7 @@ import type { FileAnswer } from "../../http/route.ts";
 import { seconds } from "../../limits.rules.ts";
 import { takeAttempt } from "../../limits.ts";
 import type { Actor } from "../identity/index.ts";
-import { numberCell, textCell, writeCsv } from "./csv.rules.ts";
+import { numberCell, textCell, writeCsv } from "../../documents/csv.rules.ts";
 import {
   findHolder,
   findMoves,

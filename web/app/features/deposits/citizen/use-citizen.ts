@@ -27,7 +27,7 @@ export const useCitizen = () => {
 
   const onMessage = useEffectEvent((message: LiveMessage) => {
     // A bag left long ago is told under its old number when it is weighed: the answer decides.
-    if (message.type === "deposit" || isOldNews(balance, message)) void reload();
+    if (message.type !== "balance" || isOldNews(balance, message)) void reload();
     if (message.type === "balance") hear(message);
   });
   useEffect(
