@@ -17,7 +17,7 @@ export function NextReward({ balance }: { balance: number }) {
   if (!goal) return null;
   const count = missingTokens(goal.price, balance);
   return (
-    <div className="wrap pt-3.5 lg:pt-6">
+    <div className="pt-4 lg:pt-6">
       <GoalMeter reward={goal} balance={balance} tone="yellow" className="lg:max-w-[36rem]" />
       <Link
         to={rewardPath(goal.id)}

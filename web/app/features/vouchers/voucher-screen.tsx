@@ -21,23 +21,21 @@ import { DigitalState } from "./digital-state.tsx";
 
 const listPath = "/marketplace/vouchers";
 
-/** How often an open voucher looks whether somebody else has ended it. */
-const lookAgainMs = 4000;
-
-/** The shop's scan ends the voucher while the citizen holds it up: the page should hear of it. */
-const useFollowed = (isOpen: boolean, reload: () => Promise<void>) =>
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const look = () => {
-      if (document.visibilityState === "visible" && navigator.onLine) void reload();
-    };
-    const timer = setInterval(look, lookAgainMs);
-    const close = openLive({ onMessage: look });
-    return () => {
-      clearInterval(timer);
-      close();
-    };
-  }, [isOpen, reload]);
+/** The shop's scan ends the voucher while the citizen holds it up: the page hears of it. */
+const useFollowed = (id: string, reload: () => Promise<void>) =>
+  useEffect(
+    () =>
+      openLive({
+        onMessage: (message) => {
+          if (message.type === "voucher" && message.voucherId === id) void reload();
+        },
+        // What happened while the line was down is asked for.
+        onConnection: (isConnected) => {
+          if (isConnected) void reload();
+        },
+      }),
+    [id, reload],
+  );
 
 /** One voucher: to be shown at a shop, also where there is no network. */
 export function VoucherScreen({ id }: { id: string }) {
@@ -46,7 +44,7 @@ export function VoucherScreen({ id }: { id: string }) {
   const voucher = data?.find((one) => one.id === id);
   const isKnown = problem !== undefined || data !== undefined;
   const state = voucher && now !== null ? stateOf(voucher, now) : undefined;
-  useFollowed(voucher?.status === "ready", reload);
+  useFollowed(id, reload);
   useWakeLock();
   if (voucher && state) return <Known voucher={voucher} state={state} reload={reload} />;
   return (

@@ -26,6 +26,8 @@ interface CitizenHeaderProps {
   /** The balance could not be had; nothing is coming in its place. */
   hasFailed?: boolean;
   actions?: ReactNode;
+  /** How far it is to the next reward. */
+  goal?: ReactNode;
 }
 
 /** The green block: who, how much, and the code to show at the counter. */
@@ -56,6 +58,7 @@ export function CitizenHeader(props: CitizenHeaderProps) {
             <Skeleton className="h-29 w-24.5 flex-none bg-white/15! lg:h-44 lg:w-40" />
           )}
         </div>
+        {props.goal}
       </div>
       <UnderBalance held={held} isUnconfirmed={isUnconfirmed} />
       <News tokens={balance?.news} />
