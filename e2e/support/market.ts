@@ -1,7 +1,7 @@
 import { buildReward } from "@app/database/testing/build-reward";
 import type { Stack } from "./stack.ts";
 
-const always = [["00:00", "24:00"]];
+const always = [["00:00", "00:00"]];
 const everyDay = Object.fromEntries(
   ["sat", "sun", "mon", "tue", "wed", "thu", "fri"].map((day) => [day, always]),
 );

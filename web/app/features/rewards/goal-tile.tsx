@@ -1,9 +1,8 @@
 import type { Reward } from "@app/contract/rewards";
-import { shownTokens } from "@app/contract/tokens";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
-import { Meter } from "../../ui/meter.tsx";
+import { GoalMeter } from "./goal-meter.tsx";
 import { missingKilograms, missingTokens } from "./goal.ts";
 import { TileArt } from "./reward-art.tsx";
 import { rewardPath } from "./reward-path.ts";
@@ -41,30 +40,6 @@ export function GoalTile({ reward, balance, petRate }: GoalProps) {
         <ToGo price={reward.price} balance={balance} petRate={petRate} />
       </div>
     </section>
-  );
-}
-
-interface GoalMeterProps {
-  reward: Reward;
-  balance: number;
-  tone?: "green" | "yellow";
-  className?: string;
-}
-
-export function GoalMeter({ reward, balance, tone = "green", className }: GoalMeterProps) {
-  const t = useTranslations("rewards");
-  const words = useRewardWords();
-  const { whole } = useNumbers();
-  const have = shownTokens(balance);
-  return (
-    <Meter
-      label={words.name(reward)}
-      value={have}
-      max={shownTokens(reward.price)}
-      valueText={t("goal.meter", { have: whole(have), price: words.price(reward) })}
-      tone={tone}
-      {...(className && { className })}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Reward } from "@app/contract/rewards";
 import { useSyncExternalStore } from "react";
 import { deviceStore, keptPrefix } from "../../lib/storage.ts";
-import { parseRewards } from "./rewards.api.ts";
+import { parseRewards } from "./reward-list.api.ts";
 
 const key = `${keptPrefix}rewards`;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { missingTokens, nextGoal } from "./goal.ts";
-import { GoalMeter } from "./goal-tile.tsx";
+import { GoalMeter } from "./goal-meter.tsx";
 import { rewardPath } from "./reward-path.ts";
 import { Link } from "react-router";
 import { useRewardWords } from "./use-reward-words.ts";

@@ -86,7 +86,7 @@ function Frame({ art, children }: { art: ReactNode; children: ReactNode }) {
   return (
     <main
       id="content"
-      className="relative mx-auto flex w-full max-w-page flex-1 flex-col lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-16 lg:px-page lg:pt-6 lg:pb-20"
+      className="relative mx-auto flex w-full max-w-(--container-page) flex-1 flex-col lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-16 lg:px-page lg:pt-6 lg:pb-20"
     >
       <Link
         to={marketPath}

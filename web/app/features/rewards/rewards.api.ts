@@ -3,7 +3,6 @@ import { showAccount } from "@app/contract/account";
 import { listRates } from "@app/contract/rates";
 import {
   listCauses,
-  listRewards,
   myVote,
   redeemReward,
   type Reward,
@@ -12,15 +11,6 @@ import {
 } from "@app/contract/rewards";
 import { type CitizenWall, citizenWall } from "@app/contract/walls";
 import { call } from "../../lib/api-client.ts";
-import type { Position } from "../../lib/distance.ts";
-
-export const fetchRewards = async (
-  position: Position | null,
-  signal: AbortSignal,
-): Promise<Reward[]> => (await call(listRewards, { query: { ...position }, signal })).rewards;
-
-export const parseRewards = (rewards: unknown): Reward[] =>
-  listRewards.response.parse({ rewards }).rewards;
 
 export const fetchReward = async (id: string): Promise<Reward> =>
   (await call(showReward, { params: { id } })).reward;

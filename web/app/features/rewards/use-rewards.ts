@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { OfflineError } from "../../lib/api-client.ts";
 import type { Position } from "../../lib/distance.ts";
 import { keepRewards, useKeptRewards } from "./kept-rewards.ts";
-import { fetchRewards } from "./rewards.api.ts";
+import { fetchRewards } from "./reward-list.api.ts";
 
 export interface RewardList {
   /** Undefined until there is anything to show. */
