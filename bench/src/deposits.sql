@@ -15,7 +15,7 @@ select outcome, answer from record_deposits(
   null,
   array[(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7'
     || overlay(substr(md5(random()::text), 1, 19) placing '8' from 4 for 1))::uuid],
-  array[('00000000-0000-7000-8001-' || lpad(to_hex(:point::integer), 12, '0'))::uuid],
+  array[('00000000-0000-7000-8003-' || lpad(to_hex(:point::integer), 12, '0'))::uuid],
   array[gen_random_uuid()],
   array['\x5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9'::bytea],
   array[('00000000-0000-7000-8002-' || lpad(to_hex(:point::integer), 12, '0'))::uuid],

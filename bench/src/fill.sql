@@ -11,7 +11,7 @@ $$;
 create temp table person as
 select c.n, c.code, c.n >= s.citizens as is_owner,
   case when c.n < s.citizens then pg_temp.later_id(now())
-    else pg_temp.numbered('8001', c.n - s.citizens) end as id
+    else pg_temp.numbered('8003', c.n - s.citizens) end as id
 from code c, size s;
 
 insert into users (id, code, first_name, last_name, locale, default_role)
@@ -30,19 +30,23 @@ join (select *, row_number() over (order by code) - 1 as place, count(*) over ()
 insert into point_stock (point_id, material)
 select id, unnest(enum_range(null::material)) from points;
 insert into point_members (point_id, user_id, membership)
-select pg_temp.numbered('8002', n), pg_temp.numbered('8001', n), 'owner'
+select pg_temp.numbered('8002', n), pg_temp.numbered('8003', n), 'owner'
 from size, generate_series(0, points - 1) n;
 
 insert into sessions (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at)
-select pg_temp.later_id(now()), pg_temp.numbered('8001', n),
+select pg_temp.later_id(now()), pg_temp.numbered('8003', n),
   sha256(convert_to(token_prefix || lpad(to_hex(n), 12, '0'), 'UTF8')), now() + interval '1 day',
   sha256(convert_to('refresh ' || n, 'UTF8')), now() + interval '1 day'
 from size, generate_series(0, points - 1) n;
 
+-- Nothing is given out that was not put in: enough for the past and for everything to come.
+select fund_budget(null, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
+  pg_temp.numbered('8000', 0), 100000000000000, 'For the bench');
+
 create temp table past as
 select pg_temp.later_id(w.moment) as id, w.moment, p.id as citizen_id,
   row_number() over (partition by p.id order by w.moment, w.n)::integer as number,
-  pg_temp.numbered('8002', h.point) as point_id, pg_temp.numbered('8001', h.point) as owner_id,
+  pg_temp.numbered('8002', h.point) as point_id, pg_temp.numbered('8003', h.point) as owner_id,
   w.grams, w.grams * 2 as tokens, pg_temp.numbered('8000', w.n % 64) as budget
 from (
   select g.n, date_trunc('milliseconds', now() - random() * interval '100 days') as moment,
@@ -75,7 +79,7 @@ select owner_id, gen_random_uuid(), sha256(uuid_send(id)), jsonb_build_object('i
   'recordedAt', to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), moment
 from past order by moment;
 
-update accounts a set balance = s.balance, deposit_count = s.deposits from (
+update accounts a set balance = a.balance + s.balance, deposit_count = s.deposits from (
   select citizen_id as id, sum(tokens) as balance, count(*) as deposits from past group by 1
   union all select budget, -sum(tokens), 0 from past group by 1
 ) s where a.id = s.id;

@@ -14,7 +14,7 @@
 select record_one_deposit(
   (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7'
     || overlay(substr(md5(random()::text), 1, 19) placing '8' from 4 for 1))::uuid,
-  ('00000000-0000-7000-8001-' || lpad(to_hex(:point::integer), 12, '0'))::uuid,
+  ('00000000-0000-7000-8003-' || lpad(to_hex(:point::integer), 12, '0'))::uuid,
   gen_random_uuid(),
   '\x5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9'::bytea,
   ('00000000-0000-7000-8002-' || lpad(to_hex(:point::integer), 12, '0'))::uuid,

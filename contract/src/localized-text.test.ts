@@ -29,12 +29,22 @@ describe("a name that is written", () => {
     const codes = [
       ...Array.from({ length: 32 }, (_, code) => code),
       ...Array.from({ length: 33 }, (_, index) => 0x7f + index),
-      ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0xd800, 0xdfff],
+      0x202a,
+      0x202b,
+      0x202c,
+      0x202d,
+      0x202e,
+      0x2066,
+      0x2067,
+      0x2068,
+      0x2069,
+      0xd800,
+      0xdfff,
     ];
     for (const code of codes) {
       const text = `Ten${String.fromCharCode(code)}loaves`;
       for (const language of ["en", "fr", "ar"]) {
-        expect(accepts({ en: "Ten", [language]: text }), code.toString(16)).toBe(false);
+        expect([code, accepts({ en: "Ten", [language]: text })]).toEqual([code, false]);
       }
     }
   });

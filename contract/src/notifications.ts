@@ -8,6 +8,13 @@ const notificationKinds = [
   "declaration_refused",
   "declaration_expired",
   "point_decided",
+  "deposit_paid",
+  "voucher_received",
+  "voucher_expiring",
+  "voucher_expired",
+  "voucher_withdrawn",
+  "credit_sent",
+  "credit_failed",
 ] as const;
 
 /** What a notification says is written by the reader's device, in the reader's language. */

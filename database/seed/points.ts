@@ -77,6 +77,17 @@ export const insertPoints = async (
     .execute();
 };
 
+export const addCollaborator = async (
+  db: Db,
+  { id }: PlacedPoint,
+  userId: string,
+): Promise<void> => {
+  await db
+    .insertInto("point_members")
+    .values({ point_id: id, user_id: userId, membership: "collaborator" })
+    .execute();
+};
+
 /** What lies at the points today: the vans have been, so no stock is above its capacity. */
 export const emptyMostStock = async (owner: Db): Promise<void> => {
   await sql`update point_stock s set stock_grams = s.collected_grams % (p.capacity_grams / 4)

@@ -13,8 +13,9 @@ import { insertCompanies } from "./companies.ts";
 import { citizens, shopkeepers, type SeedPerson } from "./data/people.ts";
 import { points as pointData } from "./data/points.ts";
 import { insertDeposits } from "./deposits.ts";
+import { fillOwnBudget, openMarket } from "./market.ts";
 import { createCodes, insertPeople, makeAdmins, type Person } from "./people.ts";
-import { emptyMostStock, insertPoints, type PlacedPoint } from "./points.ts";
+import { addCollaborator, emptyMostStock, insertPoints, type PlacedPoint } from "./points.ts";
 import { insertCitizenProfiles } from "./profiles.ts";
 import { createRandom } from "./random.ts";
 import { insertWaitingPoint } from "./waiting-point.ts";
@@ -66,11 +67,9 @@ const fill = async (db: Db): Promise<void> => {
   await insertPoints(db, placed, createdAt);
   const [first] = placed;
   if (!first) throw new Error("the seed has no points");
-  await db
-    .insertInto("point_members")
-    .values({ point_id: first.id, user_id: demo.collaborator.id, membership: "collaborator" })
-    .execute();
+  await addCollaborator(db, first, demo.collaborator.id);
 
+  await fillOwnBudget(db, demo.administrator.id, createdAt);
   const count = await insertDeposits(db, random, {
     points: placed,
     codes: people.map(({ code }) => code),
@@ -78,6 +77,7 @@ const fill = async (db: Db): Promise<void> => {
     days,
     until,
   });
+  await openMarket(db, first, demo, { createdAt, until });
   const communeCodes = pointData.map(({ communeCode }) => communeCode);
   await insertCitizenProfiles(db, random, everybody, communeCodes);
   await insertWaitingPoint(db, until);

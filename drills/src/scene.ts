@@ -45,7 +45,7 @@ export const postDeposit = (
 
 const countOf = async (
   { db }: TestDatabase,
-  table: "deposits" | "transfers" | "outbox" | "notifications" | "dead_events",
+  table: "deposits" | "outbox" | "notifications" | "dead_events",
 ): Promise<number> => {
   const row = await db
     .selectFrom(table)
@@ -54,8 +54,18 @@ const countOf = async (
   return row.n;
 };
 
-/** Everybody who listens has handled it: who is told, and what the month's figures count. */
-const consumers = 2;
+/** What was earned: filling the budget moved tokens too. */
+const countEarned = async ({ db }: TestDatabase): Promise<number> => {
+  const row = await db
+    .selectFrom("transfers")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("kind", "=", "deposit_earned")
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+/** Everybody who listens has handled it: who is told, here and by SMS, the figures, the judge. */
+const consumers = 4;
 
 const countHandled = async ({ db }: TestDatabase): Promise<number> => {
   const byAll = db
@@ -81,7 +91,7 @@ const countInFigures = async ({ db }: TestDatabase): Promise<number> => {
 /** How often each thing exists; after a drill all of them must be the number of acknowledged deposits. */
 export const counts = async (database: TestDatabase) => ({
   deposits: await countOf(database, "deposits"),
-  transfers: await countOf(database, "transfers"),
+  transfers: await countEarned(database),
   news: await countOf(database, "outbox"),
   handled: await countHandled(database),
   inFigures: await countInFigures(database),

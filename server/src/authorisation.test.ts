@@ -153,7 +153,13 @@ const standings = async () => {
       .orderBy("user_id")
       .orderBy("role")
       .execute(),
-    accounts: await db.selectFrom("accounts").select(["id", "balance"]).orderBy("id").execute(),
+    // What people have: what a shop was given moves when it gives, as it should.
+    accounts: await db
+      .selectFrom("accounts")
+      .select(["id", "balance"])
+      .where("kind", "=", "citizen")
+      .orderBy("id")
+      .execute(),
     members: await db
       .selectFrom("point_members")
       .selectAll()

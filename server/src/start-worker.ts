@@ -13,10 +13,13 @@ import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
 import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
+import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
 import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
 import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
+import { vouchersConsumers } from "./features/vouchers/vouchers.consumers.ts";
+import { vouchersJobs } from "./features/vouchers/vouchers.jobs.ts";
 import { buildProbe } from "./http/build-probe.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
 import { connectBroker, watchBroker } from "./messaging/broker.ts";
@@ -42,9 +45,11 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),
     ...pushJobs(ctx, channels.push),
+    ...rewardsJobs(ctx),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),
     ...upkeepJobs(ctx),
+    ...vouchersJobs(ctx),
   ]);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
@@ -53,6 +58,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...figuresConsumers,
     ...fraudConsumers(ctx),
     ...smsReceiptsConsumers,
+    ...vouchersConsumers,
   ];
   const rounds = [
     startRelay(ctx, broker),

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { voidDeposit } from "@app/contract/deposit-changes";
 import { type LiveMessage, livePath } from "@app/contract/live";
 import { logout } from "@app/contract/session";
+import { receiveVoucher } from "@app/contract/vouchers";
+import { buildReward } from "@app/database/testing/build-reward";
 import { buildSession } from "@app/database/testing/builders";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../testing/counter.ts";
+import { buildBuyer, exchange } from "../testing/market.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -81,6 +85,48 @@ test("what becomes of a deposit is heard, with nothing of what it was", async ()
   expect(undone.status).toBe(200);
   await listening;
   expect(heard.at(-1)).toEqual({ type: "deposit", depositId: id, change: "voided" });
+});
+
+test("an exchange is heard, and so is its end", async () => {
+  const buyer = await buildBuyer(server);
+  const reward = await buildReward(server.database.db);
+  const stream = openStream(secondUrl, buyer.token);
+  expect((await stream.next()).value).toMatchObject({ type: "balance" });
+  const { id, code } = await exchange(server, buyer, reward);
+  const heard = async (): Promise<LiveMessage> => {
+    // The weighing before may be told late.
+    const { value } = await stream.next();
+    return (value as LiveMessage).type === "balance" ? heard() : (value as LiveMessage);
+  };
+  expect(await heard()).toEqual({ type: "voucher", voucherId: id });
+  await call(server.url, receiveVoucher, {
+    token: buyer.token,
+    key: randomUUID(),
+    params: { code },
+  });
+  expect(await heard()).toEqual({ type: "voucher", voucherId: id });
+  await stream.return(undefined);
+});
+
+test("tokens that waited and have come are heard", async () => {
+  const own = await buildCounter(server.database.db);
+  const { body } = await deposit(server.url, own);
+  const { id } = body as { id: string };
+  const stream = openStream(secondUrl, own.citizenToken);
+  await stream.next();
+  await sql`insert into outbox (id, subject, payload, trace_id, created_at) values (${randomUUID()},
+    ${`deposit.paid.${own.citizen.id}`}, ${JSON.stringify({
+      depositId: id,
+      citizenId: own.citizen.id,
+      pointId: own.pointId,
+      tokens: 8160,
+      balance: 8160,
+    })}::jsonb, '', now())`.execute(server.database.db);
+  for await (const message of stream) {
+    if (message.type === "balance") continue;
+    expect(message).toEqual({ type: "deposit", depositId: id, change: "paid" });
+    break;
+  }
 });
 
 test("without a session there is no stream", async () => {

@@ -1,10 +1,9 @@
 import { createECDH, randomUUID } from "node:crypto";
 import { consentVersions } from "@app/contract/consent";
-import { systemClock } from "@app/database/clock";
 import { ownBudget } from "@app/database/testing/budgets";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildBrandInvitation } from "@app/database/testing/builders";
-import { countCover } from "../features/budgets/budgets.queries.ts";
+import { sql } from "kysely";
 import {
   freshCode,
   freshDeclaration,
@@ -135,7 +134,8 @@ const placeSample = {
 
 const tokens: Record<string, MakeSample> = {
   "GET /api/v1/cover": async ({ server }) => {
-    await countCover(server.database.db, systemClock);
+    await sql`insert into cover_counts select true, now(), c.* from token_cover() c
+      on conflict do nothing`.execute(server.database.db);
     return {};
   },
   "POST /api/v1/rates": () =>

@@ -344,8 +344,9 @@ export const openedDispute = async (world: World): Promise<string> => {
 };
 
 /** The citizen's, to be given at the point. */
-export const freshVoucher = async ({ server, passes, pointId }: World) => {
+export const freshVoucher = async ({ server, passes, pointId, citizen }: World) => {
   const { db } = server.database;
+  await weigh(server, passes.P.token ?? "", pointId, citizen.code);
   const { status, body } = await call(server.url, redeemReward, {
     ...passes.C,
     key: randomUUID(),

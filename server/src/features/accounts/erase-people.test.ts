@@ -1,7 +1,9 @@
 import * as account from "@app/contract/account";
 import * as privacy from "@app/contract/privacy";
 import { askSignUpCode } from "@app/contract/sign-up";
+import { voteForCause } from "@app/contract/rewards";
 import { currentUser } from "@app/contract/session";
+import { buildReward } from "@app/database/testing/build-reward";
 import {
   addMember,
   buildBrand,
@@ -15,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Context, createContext } from "../../context.ts";
 import { call } from "../../testing/call.ts";
 import { buildCounter, deposit } from "../../testing/counter.ts";
+import { buildBuyer, exchange } from "../../testing/market.ts";
 import { testConfig } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { erasePeople } from "./erase-people.ts";
@@ -282,3 +285,47 @@ const expectLedgerWhole = async (id: string, balance: number) => {
     .execute();
   expect(history).toEqual([{ grams: 3400 }]);
 };
+
+describe("vouchers of somebody who leaves", () => {
+  const violations = async () => (await sql`select * from ledger_violations()`.execute(db())).rows;
+
+  test("are taken back first, and no number stays behind", async () => {
+    const buyer = await buildBuyer(server);
+    const { id } = await exchange(server, buyer, await buildReward(db()));
+    const credit = await buildReward(db(), { kind: "phone_credit" });
+    const sent = await exchange(server, buyer, credit, { phone: "0550987654" });
+    await sql`select settle_top_up(null, ${sent.id}, 'fulfilled', '', null, '')`.execute(db());
+    const cause = await buildReward(db(), { kind: "donation", status: "candidate" });
+    await call(server.url, voteForCause, { token: buyer.token, params: { id: cause } });
+    await plan(buyer.phone);
+    moment = inDays(31);
+    await erasePeople(ctx);
+    expect(await statusOf(buyer.id)).toBe("erased");
+    const vouchers = await db()
+      .selectFrom("vouchers")
+      .select(["id", "status", "phone"])
+      .where("citizen_id", "=", buyer.id)
+      .orderBy("created_at")
+      .execute();
+    expect(vouchers).toEqual([
+      { id, status: "cancelled", phone: null },
+      { id: sent.id, status: "received", phone: null },
+    ]);
+    expect(await db().selectFrom("cause_votes").selectAll().execute()).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("phone credit on its way is waited for", async () => {
+    const buyer = await buildBuyer(server);
+    const credit = await buildReward(db(), { kind: "phone_credit" });
+    const { id } = await exchange(server, buyer, credit, { phone: buyer.phone });
+    await plan(buyer.phone);
+    moment = inDays(31);
+    await erasePeople(ctx);
+    expect(await statusOf(buyer.id)).toBe("active");
+    await sql`select settle_top_up(null, ${id}, 'refunded', '', null, '')`.execute(db());
+    await erasePeople(ctx);
+    expect(await statusOf(buyer.id)).toBe("erased");
+    expect(await violations()).toEqual([]);
+  });
+});

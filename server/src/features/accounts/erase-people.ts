@@ -11,11 +11,15 @@ const findFreeCode = async (trx: Trx): Promise<string> => {
   return (await queries.isCodeTaken(trx, code)) ? findFreeCode(trx) : code;
 };
 
-/** False for whoever changed their mind, or opened a point, since they were found due. */
+/**
+ * False for whoever changed their mind, or opened a point, since they were found due, and for
+ * whoever's phone credit is still on its way: that is known within days.
+ */
 const erasePerson = (ctx: Context, userId: string): Promise<boolean> =>
   ctx.db.transaction().execute(async (trx) => {
     const person = await queries.lockDue(trx, ctx.clock, userId);
     if (!person || (await queries.ownsOpenPoint(trx, userId))) return false;
+    if (await queries.hasOpenTopUp(trx, userId)) return false;
     for (const personal of personalTables) {
       if (personal.atErasure === "deleted") await queries.deleteRows(trx, personal, userId);
     }
@@ -24,6 +28,7 @@ const erasePerson = (ctx: Context, userId: string): Promise<boolean> =>
     await queries.endMemberships(trx, ctx.clock, userId);
     await queries.emptyTransporterProfile(trx, userId);
     await queries.emptyDisputes(trx, userId);
+    await queries.emptyVouchers(trx, ctx.clock, userId);
     await queries.withdrawInvitations(trx, ctx.clock, logins);
     await queries.emptyUser(trx, userId, await findFreeCode(trx));
     return true;

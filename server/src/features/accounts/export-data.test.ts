@@ -1,10 +1,12 @@
 import { exportMyData } from "@app/contract/privacy";
 import { connect } from "@app/database/connect";
+import { buildReward } from "@app/database/testing/build-reward";
 import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, deposit } from "../../testing/counter.ts";
+import { buildBuyer, exchange } from "../../testing/market.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { personalTables, sameRows } from "./personal-tables.ts";
 import * as newcomer from "./testing/newcomer.ts";
@@ -97,13 +99,15 @@ test("the person gets every row about them, in its own columns", async () => {
   });
 });
 
-test("tokens that moved without a deposit are in it too", async () => {
-  const { id } = await buildUser(db());
-  const budget = "00000000-0000-7000-8000-000000000000";
-  await sql`select post_transfer(null, ${id}, gen_random_uuid(), gen_random_uuid(), ${budget}, ${id},
-    500, 'correction', gen_random_uuid())`.execute(db());
-  const { transfers } = await exported(await buildSession(db(), id));
-  expect(transfers).toMatchObject([{ amount: 500, kind: "correction" }]);
+test("tokens that moved without a deposit are in it too, with the voucher they moved for", async () => {
+  const buyer = await buildBuyer(server);
+  const { id, code } = await exchange(server, buyer, await buildReward(db()));
+  const tables = await exported(buyer.token);
+  expect(tables["vouchers"]).toMatchObject([{ id, code, tokens: 1000, status: "ready" }]);
+  expect(tables["vouchers"]?.[0]).not.toHaveProperty("partner_centimes");
+  expect(tables["transfers"]).toEqual(
+    expect.arrayContaining([expect.objectContaining({ amount: 1000, kind: "reward_reserved" })]),
+  );
 });
 
 test("no secret, no hash, and nothing of anybody else is in it", async () => {

@@ -73,6 +73,15 @@ export const personalTables: readonly PersonalTable[] = [
     without: ["decided_by", "opened_by"],
     atErasure: "emptied",
   },
+  { table: "waiting_tokens", by: ["citizen_id"], atErasure: "kept" },
+  {
+    // What the partner is owed is between the partner and us. Its phone and its note go.
+    table: "vouchers",
+    by: ["citizen_id"],
+    without: ["given_by", "partner_centimes"],
+    atErasure: "emptied",
+  },
+  { table: "cause_votes", by: ["citizen_id"], atErasure: "deleted" },
   // What makes a weighing look odd is told by the back office, with its reasons, to whoever asks.
   { table: "deposit_signals", by: ["citizen_id"], without: ["detail"], atErasure: "deleted" },
   { table: "deposit_receipts", by: ["citizen_id"], atErasure: "deleted" },

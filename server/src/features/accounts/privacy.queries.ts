@@ -31,13 +31,13 @@ export const readRows = async (
 
 /**
  * What deposits earned is found by their keys: the table itself is too long to be searched. A bag
- * that was declared earns when it is weighed, some days later.
+ * that was declared earns when it is weighed, some days later, and one that no budget covered when it is.
  */
 export const readTransfers = async (db: Db, userId: string): Promise<Row[]> => {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from citizen_deposits d
     join transfers t on t.id = d.deposit_id and t.created_at >= d.created_at
-      and t.created_at < d.created_at + interval '30 days' and t.kind = 'deposit_earned'
+      and t.created_at < d.created_at + interval '1 year' and t.kind = 'deposit_earned'
     where d.citizen_id = ${userId}
     union all
     select to_jsonb(t) from transfers t
@@ -167,6 +167,29 @@ export const emptyTransporterProfile = async (trx: Trx, userId: string): Promise
 
 export const emptyDisputes = async (trx: Trx, userId: string): Promise<void> => {
   await trx.updateTable("disputes").set({ note: "" }).where("citizen_id", "=", userId).execute();
+};
+
+/** What was asked of an operator is not known yet: it needs the number until it is. */
+export const hasOpenTopUp = async (trx: Trx, userId: string): Promise<boolean> =>
+  Boolean(
+    await trx
+      .selectFrom("vouchers")
+      .select("id")
+      .where("citizen_id", "=", userId)
+      .where("status", "=", "ready")
+      .where("kind", "=", "phone_credit")
+      .executeTakeFirst(),
+  );
+
+/** Those that can be used are taken back, so that no tokens stay held for nobody. */
+export const emptyVouchers = async (trx: Trx, clock: Clock, userId: string): Promise<void> => {
+  await sql`select withdraw_voucher(${clock.fixed()}, null, id, '', 'erase-people') from vouchers
+    where citizen_id = ${userId} and status = 'ready' order by id`.execute(trx);
+  await trx
+    .updateTable("vouchers")
+    .set({ phone: null, note: null })
+    .where("citizen_id", "=", userId)
+    .execute();
 };
 
 /** Those that wait for the person; a used one has forgotten whom it was for. */

@@ -59,7 +59,7 @@ export const callTendBudgets = async (db: Db, clock: Clock, most: number): Promi
 };
 
 /** Every token, counted at one moment, in place of the count before. */
-export const countCover = async (db: Db, clock: Clock): Promise<void> => {
+export const putCoverCount = async (db: Db, clock: Clock): Promise<void> => {
   await sql`insert into cover_counts
     select true, ${sqlNow(clock)}, c.* from token_cover() c
     on conflict (singleton) do update set (at, funded, in_budgets, with_citizens, held, reserved, spent,

@@ -13,7 +13,7 @@ import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
 import { createTestContext } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { countCover } from "./budgets.queries.ts";
+import { countCover } from "./count-cover.ts";
 import { tendBudgets } from "./tend-budgets.ts";
 
 /** A bag of 3.40 kg with two stars: 81.60 tokens. */
@@ -190,7 +190,7 @@ test("the public count of all tokens is that of the ledger, to the unit", async 
   await fill(2 * worth);
   await weigh();
   await weigh({ grams: 40_000 });
-  await countCover(ctx.db, ctx.clock);
+  await countCover(ctx);
   const { body } = await call(server.url, showCover);
   const { cover, rule } = body as ResponseOf<typeof showCover>;
   expect(cover).toMatchObject({

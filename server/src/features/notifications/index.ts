@@ -1,1 +1,2 @@
+export { leaveNotificationsIn } from "./leave-notifications.ts";
 export { hasUnread } from "./notifications.queries.ts";

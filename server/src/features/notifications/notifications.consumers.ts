@@ -1,3 +1,4 @@
+import { depositPaid } from "@app/contract/budgets";
 import { depositClosed } from "@app/contract/declarations";
 import { depositDecided, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
@@ -5,7 +6,12 @@ import { pointDecided } from "@app/contract/point-changes";
 import { consumer } from "../../messaging/consume.ts";
 import { askToTellDepositors } from "./tell-depositors.ts";
 import { askToTellOwners } from "./tell-owners.ts";
-import { askToTellOfClosed, askToTellOfDecided, askToTellOfVoided } from "./tell-of-changes.ts";
+import {
+  askToTellOfClosed,
+  askToTellOfDecided,
+  askToTellOfPaid,
+  askToTellOfVoided,
+} from "./tell-of-changes.ts";
 
 // What citizens do themselves, declaring and disputing, they need not be told.
 export const notificationsConsumers = [
@@ -14,4 +20,5 @@ export const notificationsConsumers = [
   consumer("notifications-deposit-voided", depositVoided, askToTellOfVoided),
   consumer("notifications-deposit-decided", depositDecided, askToTellOfDecided),
   consumer("notifications-deposit-closed", depositClosed, askToTellOfClosed),
+  consumer("notifications-deposit-paid", depositPaid, askToTellOfPaid),
 ];

@@ -1,3 +1,4 @@
+import type { depositPaid } from "@app/contract/budgets";
 import type { depositClosed } from "@app/contract/declarations";
 import type { depositDecided, depositVoided } from "@app/contract/deposit-changes";
 import type { Trx } from "@app/database/connect";
@@ -46,6 +47,10 @@ export const askToTellOfClosed = (trx: Trx, events: readonly Heard<typeof deposi
       ? { kind: "declaration_expired", data: {} }
       : { kind: "declaration_refused", data: { reason } },
   );
+
+/** Told when they were weighed that they would come later, and now that they have. */
+export const askToTellOfPaid = (trx: Trx, events: readonly Heard<typeof depositPaid>[]) =>
+  ask(trx, events, ({ tokens }) => ({ kind: "deposit_paid", data: { tokens } }));
 
 export const tellOfChanges = async (ctx: Context, payload: unknown): Promise<void> => {
   const { tellings } = jobSchema.parse(payload);

@@ -6,6 +6,9 @@ import { z } from "zod";
 const kind = <K extends string, S extends z.ZodRawShape>(name: K, data: S) =>
   z.object({ kind: z.literal(name), data: z.object(data) });
 
+/** Its name, as JSON by language. */
+const reward = { reward: z.string() };
+
 /** Everything a device is told of, and what its text needs to know. Nothing of anybody else. */
 export const pushSchema = z.discriminatedUnion("kind", [
   kind("deposit_recorded", { tokens: z.int() }),
@@ -14,6 +17,13 @@ export const pushSchema = z.discriminatedUnion("kind", [
   kind("dispute_decided", { decision: z.enum(disputeDecisions) }),
   kind("declaration_refused", { reason: z.enum(refusalReasons) }),
   kind("declaration_expired", {}),
+  kind("deposit_paid", { tokens: z.int() }),
+  kind("voucher_received", reward),
+  kind("voucher_expiring", reward),
+  kind("voucher_expired", { ...reward, tokens: z.int() }),
+  kind("voucher_withdrawn", { ...reward, tokens: z.int() }),
+  kind("credit_sent", reward),
+  kind("credit_failed", { ...reward, tokens: z.int() }),
   kind("test", {}),
 ]);
 export type PushContent = z.infer<typeof pushSchema>;
@@ -21,6 +31,12 @@ export type PushContent = z.infer<typeof pushSchema>;
 const day = 24 * 60 * 60;
 
 const ofDeposit = { ttlSeconds: day, urgency: "normal", path: "/consumer/dashboard" } as const;
+
+const ofVoucher = {
+  ttlSeconds: day,
+  urgency: "normal",
+  path: "/marketplace/vouchers",
+} as const;
 
 /** How long it is worth knowing, how soon, and which page it is about. */
 export const deliveryOf = {
@@ -30,5 +46,12 @@ export const deliveryOf = {
   dispute_decided: ofDeposit,
   declaration_refused: ofDeposit,
   declaration_expired: ofDeposit,
+  deposit_paid: ofDeposit,
+  voucher_received: ofVoucher,
+  voucher_expiring: ofVoucher,
+  voucher_expired: ofVoucher,
+  voucher_withdrawn: ofVoucher,
+  credit_sent: ofVoucher,
+  credit_failed: ofVoucher,
   test: { ttlSeconds: 60, urgency: "high", path: "/settings" },
 } as const satisfies Record<PushContent["kind"], object>;

@@ -21,6 +21,40 @@ test.each(locales)("what became of a deposit is told in %s, each in its own word
   }
 });
 
+const reward = '{"en":"Ten loaves","fr":"Dix baguettes","ar":"عشر خبزات"}';
+const ofVouchers: PushContent[] = [
+  { kind: "voucher_received", data: { reward } },
+  { kind: "voucher_expiring", data: { reward } },
+  { kind: "voucher_expired", data: { reward, tokens: 1000 } },
+  { kind: "voucher_withdrawn", data: { reward, tokens: 1000 } },
+  { kind: "credit_sent", data: { reward } },
+  { kind: "credit_failed", data: { reward, tokens: 1000 } },
+];
+
+test.each(locales)("what became of a voucher is told in %s, by its name", (locale) => {
+  const name = (JSON.parse(reward) as Record<string, string>)[locale];
+  const written = ofVouchers.map((content) => writePush("id", content, locale));
+  expect(new Set(written.map(({ title, body }) => title + body)).size).toBe(ofVouchers.length);
+  for (const { title, body, path } of written) {
+    expect(body).toContain(name);
+    expect(title + body).not.toMatch(/[{}]/);
+    expect(path).toBe("/marketplace/vouchers");
+  }
+});
+
+test("tokens that waited for cover are told when they come", () => {
+  const paid: PushContent = { kind: "deposit_paid", data: { tokens: 8160 } };
+  expect(writePush("id", paid, "en").body).toContain("81 tokens");
+});
+
+test("what a reward is called is only text", () => {
+  const called: PushContent = {
+    kind: "voucher_expired",
+    data: { reward: '{"en":"{tokens} $& {reward}"}', tokens: 100 },
+  };
+  expect(writePush("id", called, "en").body).toContain("{tokens} $& {reward}:");
+});
+
 test("tokens that went back are named", () => {
   const told: PushContent = { kind: "deposit_voided", data: { tokens: 8160 } };
   expect(writePush("id", told, "en").body).toContain("81 tokens went back");

@@ -1,6 +1,8 @@
 import type { Locale } from "@app/contract/locales";
+import { localized, readLocalizedJson } from "@app/contract/localized-text";
 import type { PushMessage } from "@app/contract/push";
 import { shownTokens } from "@app/contract/tokens";
+import { fillText } from "../../documents/document-texts.ts";
 import ar from "./locales/ar.json" with { type: "json" };
 import en from "./locales/en.json" with { type: "json" };
 import fr from "./locales/fr.json" with { type: "json" };
@@ -26,6 +28,12 @@ const tokensIn = (locale: Locale, hundredths: number): string => {
   return form.replace("{count}", shown.replaceAll("\u202F", "\u00A0"));
 };
 
+/** A name that cannot be read is left out; the page that is opened shows the voucher. */
+const rewardIn = (locale: Locale, json: string): string => {
+  const name = readLocalizedJson(json);
+  return name ? localized(name, locale) : "";
+};
+
 const textNameOf = (content: PushContent): TextName => {
   if (content.kind === "dispute_decided") return `${content.kind}_${content.data.decision}`;
   if (content.kind === "declaration_refused") return `${content.kind}_${content.data.reason}`;
@@ -36,6 +44,9 @@ const textNameOf = (content: PushContent): TextName => {
 export const writePush = (id: string, content: PushContent, locale: Locale): PushMessage => {
   const { title, body } = textsOf[locale][textNameOf(content)];
   const { path } = deliveryOf[content.kind];
-  const tokens = "tokens" in content.data ? tokensIn(locale, content.data.tokens) : "";
-  return { id, kind: content.kind, title, body: body.replace("{tokens}", tokens), locale, path };
+  const values = {
+    tokens: "tokens" in content.data ? tokensIn(locale, content.data.tokens) : "",
+    reward: "reward" in content.data ? rewardIn(locale, content.data.reward) : "",
+  };
+  return { id, kind: content.kind, title, body: fillText(body, values), locale, path };
 };

@@ -1,11 +1,11 @@
 import * as contract from "@app/contract/rewards";
 import type { Context } from "../../context.ts";
 import { type Route, route } from "../../http/route.ts";
-import { findVote } from "./causes.queries.ts";
 import { listCauses } from "./list-causes.ts";
 import { listReceptions } from "./list-receptions.ts";
 import { listRewards } from "./list-rewards.ts";
 import { redeemReward } from "./redeem-reward.ts";
+import { showMyVote } from "./show-my-vote.ts";
 import { showReward } from "./show-reward.ts";
 import { voteForCause } from "./vote-for-cause.ts";
 
@@ -14,9 +14,7 @@ export const rewardsRoutes = (ctx: Context): Route[] => [
   route(contract.showReward, async ({ params }) => ({ reward: await showReward(ctx, params.id) })),
   route(contract.redeemReward, (call) => redeemReward(ctx, call)),
   route(contract.listCauses, () => listCauses(ctx)),
-  route(contract.myVote, async ({ actor }) => ({
-    causeId: await findVote(ctx.db, ctx.clock, actor.userId),
-  })),
+  route(contract.myVote, ({ actor }) => showMyVote(ctx, actor)),
   route(contract.voteForCause, ({ actor, params }) => voteForCause(ctx, actor, params.id)),
   route(contract.consumerReception, async ({ actor, query, locale }) => ({
     csReceptions: await listReceptions(ctx, actor, query.page, locale),

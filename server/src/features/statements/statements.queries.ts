@@ -55,21 +55,24 @@ export interface StatementMove {
   material: Material | null;
   grams: number | null;
   pointName: unknown;
+  /** Of a voucher: its reward's name, as JSON by language. */
+  rewardName: string | null;
 }
 
 /**
  * What deposits earned is found by their keys, the rest by account: earnings have no index of their
  * own, which every deposit would pay for. A citizen's numbers rise with time, so walking down from
- * the newest ends before the period; a bag that was declared earns within days, when it is weighed.
+ * the newest ends before the period; a bag that was declared earns within days, when it is weighed,
+ * and one that no budget covered within the year, when it is.
  */
 const movesSince = (accountId: string, since: Date) => sql`
   select t.id, t.created_at, t.kind, t.reference_id, t.amount as change
   from citizen_deposits c
   join transfers t on t.id = c.deposit_id and t.created_at >= c.created_at
-    and t.created_at < c.created_at + interval '30 days' and t.kind = 'deposit_earned'
+    and t.created_at < c.created_at + interval '1 year' and t.kind = 'deposit_earned'
   where c.citizen_id = ${accountId} and c.number > coalesce((
       select b.number from citizen_deposits b
-      where b.citizen_id = ${accountId} and b.created_at < ${since}::timestamptz - interval '30 days'
+      where b.citizen_id = ${accountId} and b.created_at < ${since}::timestamptz - interval '1 year'
       order by b.number desc limit 1), 0)
     and t.created_at >= ${since}
   union all
@@ -87,7 +90,8 @@ export const findMoves = async (
   most: number,
 ): Promise<StatementMove[]> => {
   const { rows } = await sql<StatementMove>`
-    select m.created_at as at, m.kind, m.change, d.material, d.grams, p.name as "pointName"
+    select m.created_at as at, m.kind, m.change, d.material, d.grams, p.name as "pointName",
+      v.reward_name as "rewardName"
     from (${movesSince(accountId, from)}) m
     left join lateral (
       select x.material, x.grams, x.point_id from deposits x
@@ -95,6 +99,7 @@ export const findMoves = async (
         and x.created_at > m.created_at - interval '60 days'
     ) d on true
     left join points p on p.id = d.point_id
+    left join vouchers v on v.id = m.reference_id
     where m.created_at < ${until}
     order by m.created_at, m.id
     limit ${most}`.execute(db);

@@ -3,11 +3,14 @@ import { confirmDeclaration, declareDeposit } from "@app/contract/declarations";
 import { decideDispute, openDispute, voidDeposit } from "@app/contract/deposit-changes";
 import type { RecordedDeposit } from "@app/contract/deposits";
 import { citizenStatement } from "@app/contract/statement";
+import { buildReward } from "@app/database/testing/build-reward";
 import { buildPoint, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
+import { redeem } from "../../testing/market.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { textCell, writeCsv } from "../../documents/csv.rules.ts";
 import { withBalances } from "./statement.rules.ts";
@@ -134,6 +137,31 @@ describe("the statement of the ledger", () => {
     );
     expect(rows.at(-1)?.at(-1)).toBe("48.00");
     expect(await readBalance()).toBe(4800);
+  });
+
+  test("what was exchanged is in it by its name, and what came back", async () => {
+    const { db } = server.database;
+    await db
+      .updateTable("users")
+      .set({ phone_verified_at: moment })
+      .where("id", "=", counter.citizen.id)
+      .execute();
+    await weighAt("2026-11-10T10:00:00Z");
+    const name = { en: "Ten loaves", ar: "عشر خبزات" };
+    const loaves = await buildReward(db, { name });
+    const gift = await buildReward(db, { kind: "donation", price: 300, name: { en: "A tree" } });
+    const buyer = { token: counter.citizenToken };
+    const { body } = await at("2026-11-11T10:00:00Z", () => redeem(server, buyer, loaves));
+    await at("2026-11-12T10:00:00Z", () => redeem(server, buyer, gift, { price: 300 }));
+    await sql`select withdraw_voucher('2026-11-13T10:00:00Z', null, ${(body as { id: string }).id},
+      'Closed', '')`.execute(db);
+    const rows = cellsOf((await csvOf()).text).slice(2);
+    expect(rows.map((cells) => cells.slice(1))).toEqual([
+      ['"Exchanged for a voucher"', '"Ten loaves"', "-10.00", "14.00"],
+      ['"Reward"', '"A tree"', "-3.00", "11.00"],
+      ['"Given back: voucher not used"', '"Ten loaves"', "10.00", "21.00"],
+    ]);
+    expect((await csvOf({}, "ar")).text).toContain("عشر خبزات");
   });
 
   test("a period begins and ends with days of the country, and with what was there before", async () => {

@@ -1,6 +1,6 @@
 import type { FileType } from "@app/contract/endpoint";
 import type { Locale } from "@app/contract/locales";
-import { localized, localizedTextSchema } from "@app/contract/localized-text";
+import { localized, localizedTextSchema, readLocalizedJson } from "@app/contract/localized-text";
 import { product } from "@app/contract/product";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
@@ -65,7 +65,14 @@ const kindOf = ({ kind }: StatementMove, locale: Locale): string => {
   return kinds[kind as keyof typeof kinds] ?? kind;
 };
 
-const detailOf = ({ material, grams, pointName }: StatementMove, locale: Locale): string => {
+const rewardIn = (json: string, locale: Locale): string => {
+  const name = readLocalizedJson(json);
+  return name ? localized(name, locale) : "";
+};
+
+const detailOf = (move: StatementMove, locale: Locale): string => {
+  const { material, grams, pointName, rewardName } = move;
+  if (rewardName) return rewardIn(rewardName, locale);
   if (!material || !grams) return "";
   const { detail, materials } = documentTexts[locale].statement;
   return fillText(detail, {

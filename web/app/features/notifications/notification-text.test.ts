@@ -1,7 +1,7 @@
 import { disputeDecisions } from "@app/contract/deposit-changes";
 import { refusalReasons } from "@app/contract/declarations";
 import { expect, test } from "vitest";
-import { textOf, tokensOf } from "./notification-text.ts";
+import { rewardOf, textOf, tokensOf } from "./notification-text.ts";
 
 test("every decision and every refusal has a sentence of its own", () => {
   const decisions = disputeDecisions.map((decision) =>
@@ -13,6 +13,14 @@ test("every decision and every refusal has a sentence of its own", () => {
   const all = [...decisions, ...refusals];
   expect(new Set(all).size).toBe(all.length);
   expect(all).not.toContain(null);
+});
+
+test("a reward is named in the reader's language, and a broken name is left out", () => {
+  const data = { reward: '{"en":"Ten loaves","ar":"عشر خبزات"}' };
+  expect(rewardOf({ data }, "ar")).toBe("عشر خبزات");
+  expect(rewardOf({ data }, "fr")).toBe("Ten loaves");
+  for (const reward of ["{", "[]", 7]) expect(rewardOf({ data: { reward } }, "en")).toBe("");
+  expect(rewardOf({ data: {} }, "en")).toBe("");
 });
 
 test("what this page does not know is left out", () => {

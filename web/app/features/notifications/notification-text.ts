@@ -1,3 +1,5 @@
+import type { Locale } from "@app/contract/locales";
+import { localized, readLocalizedJson } from "@app/contract/localized-text";
 import type { Notification } from "@app/contract/notifications";
 import type { TileDrawing } from "../../ui/tile.tsx";
 
@@ -8,6 +10,13 @@ export const drawings = {
   declaration_refused: { name: "bag", pair: 0 },
   declaration_expired: { name: "bag", pair: 0 },
   point_decided: { name: "shop", pair: 2 },
+  deposit_paid: { name: "bottle", pair: 1 },
+  voucher_received: { name: "basket", pair: 1 },
+  voucher_expiring: { name: "sun", pair: 3 },
+  voucher_expired: { name: "sun", pair: 0 },
+  voucher_withdrawn: { name: "basket", pair: 0 },
+  credit_sent: { name: "mobile", pair: 1 },
+  credit_failed: { name: "mobile", pair: 0 },
 } as const satisfies Record<Notification["kind"], TileDrawing>;
 
 const texts = [
@@ -23,6 +32,13 @@ const texts = [
   "point_approved",
   "point_more_info",
   "point_refused",
+  "deposit_paid",
+  "voucher_received",
+  "voucher_expiring",
+  "voucher_expired",
+  "voucher_withdrawn",
+  "credit_sent",
+  "credit_failed",
 ] as const;
 export type TextName = (typeof texts)[number];
 
@@ -35,6 +51,13 @@ export const textOf = ({ kind, data }: Pick<Notification, "kind" | "data">): Tex
   };
   const name = kind in wanted ? wanted[kind as keyof typeof wanted] : kind;
   return texts.find((text) => text === name) ?? null;
+};
+
+/** What a voucher was for, in the reader's language; empty when it cannot be read. */
+export const rewardOf = ({ data }: Pick<Notification, "data">, language: Locale): string => {
+  const { reward } = data;
+  const name = typeof reward === "string" ? readLocalizedJson(reward) : null;
+  return name ? localized(name, language) : "";
 };
 
 export const tokensOf = ({ data }: Pick<Notification, "data">): number => {

@@ -15,7 +15,7 @@ import { OfflineStrip } from "../../ui/offline-strip.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tile } from "../../ui/tile.tsx";
-import { drawings, textOf, tokensOf } from "./notification-text.ts";
+import { drawings, rewardOf, textOf, tokensOf } from "./notification-text.ts";
 import { notificationsSource, sendRead } from "./notifications.api.ts";
 
 interface NotificationsSheetProps {
@@ -111,7 +111,11 @@ function Entry({ entry, now }: { entry: Notification; now: number }) {
       <Tile {...drawings[entry.kind]} className="w-12 rounded-[10px] rounded-ee-[20px]" />
       <div>
         <p className={classNames("leading-snug", entry.readAt === null && "font-bold")}>
-          {t(`text.${name}`, { count: shownTokens(tokens), shown: numbers.tokens(tokens) })}
+          {t(`text.${name}`, {
+            count: shownTokens(tokens),
+            shown: numbers.tokens(tokens),
+            reward: rewardOf(entry, language),
+          })}
         </p>
         <p className="text-small text-muted">
           <time dateTime={entry.createdAt}>
