@@ -232,7 +232,7 @@ describe("what may stand in the way", () => {
       await open(page, `/marketplace/${market.credit}`);
       await page.getByRole("button", { name: text("exchange") }).click();
       const field = page.getByLabel(text("phone.label"));
-      await expect.poll(() => field.inputValue()).toMatch(/^0550/);
+      await expect.poll(() => field.inputValue()).toMatch(/^05 50/);
       await field.fill("123");
       await page.getByRole("button", { name: text("sheet.confirm") }).click();
       await page.getByText(text("phone.wrong")).waitFor();
@@ -274,7 +274,7 @@ describe("a voucher", () => {
         await page.goto(pathname);
         await voucherOf(page).waitFor();
         expect(await voucherOf(page).textContent()).toBe(code);
-        await page.getByRole("button", { name: words("slide") }).click();
+        await page.getByRole("button", { name: words("slide") }).click({ force: true });
         await page.getByText(words("problem.offline")).waitFor();
         await look(page, "voucher-offline-fr");
         await page.goto("/marketplace/vouchers");

@@ -64,7 +64,7 @@ function Dashboard({ user }: { user: User }) {
         <TileSheet number={number} freshAs={freshAs} onClose={onClose} />
       )}
       renderPoints={(commune) => <PointsNear commune={commune} />}
-      renderGoal={(tokens) => <NextReward balance={tokens} />}
+      renderGoal={(tokens) => tokens !== undefined && <NextReward balance={tokens} />}
     />
   );
 }

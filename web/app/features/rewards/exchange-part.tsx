@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import { ExchangeSheet } from "./exchange-sheet.tsx";
@@ -29,7 +30,13 @@ export function ExchangePart(props: ExchangePartProps) {
   const { reward, person, logIn } = props;
   const t = useTranslations("rewards");
   const { balance } = person;
-  if (isSoldOut(reward)) return <Bar note={t("soldOut")} />;
+  if (isSoldOut(reward)) {
+    return (
+      <Notice tone="warning" className="mt-5">
+        {t("soldOut")}
+      </Notice>
+    );
+  }
   if (person.kind === "visitor") {
     return <Bar note={t("visitor.exchange")}>{logIn("primary")}</Bar>;
   }
@@ -160,12 +167,12 @@ function Quantity({ reward, quantity, onChange }: QuantityProps) {
 }
 
 /** Under the thumb on a phone, under the text where there is room. */
-function Bar({ note, children }: { note?: string | undefined; children?: ReactNode }) {
+function Bar({ note, children }: { note?: string | undefined; children: ReactNode }) {
   return (
     <>
       <div aria-hidden="true" className="min-h-5 flex-1 lg:flex-none" />
       <div className="sticky bottom-(--bottom-bar) z-2 -mx-page border-t-[1.5px] border-line bg-white px-page pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-        {note && <p className="mb-2 text-[0.9375rem] font-semibold last:mb-0">{note}</p>}
+        {note && <p className="mb-2 text-[0.9375rem] font-semibold">{note}</p>}
         {children}
       </div>
     </>

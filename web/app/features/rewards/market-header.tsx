@@ -12,16 +12,23 @@ import type { LogIn, Person } from "./with-person.tsx";
 export function MarketHeader({ person, logIn }: { person: Person; logIn: LogIn }) {
   const t = useTranslations("rewards");
   const isCitizen = person.kind === "citizen" || person.kind === "waiting";
+  // A visitor's page has the site's banner above.
+  const Frame = person.kind === "visitor" ? "section" : "header";
   return (
-    <header className="on-dark rounded-ee-[56px] bg-green-900 pb-4.5 text-white lg:rounded-ee-[96px] lg:pb-12">
+    <Frame
+      aria-labelledby="rewards"
+      className="on-dark rounded-ee-[56px] bg-green-900 pb-4.5 text-white lg:rounded-ee-[96px] lg:pb-12"
+    >
       <div className="wrap">
         <div className="flex min-h-16 items-center justify-between gap-3 lg:min-h-24">
-          <h1 className="text-[1.375rem] lg:text-h2">{t("title")}</h1>
+          <h1 id="rewards" className="text-[1.375rem] lg:text-h2">
+            {t("title")}
+          </h1>
           {isCitizen && <VouchersLink count={person.readyVouchers ?? 0} />}
         </div>
         {isCitizen ? <Balance person={person} /> : <AboutTokens person={person} logIn={logIn} />}
       </div>
-    </header>
+    </Frame>
   );
 }
 

@@ -2,28 +2,37 @@ import type { Reward, RewardCategory } from "@app/contract/rewards";
 import { classNames } from "../../ui/class-names.ts";
 import { Tile, type TileDrawing } from "../../ui/tile.tsx";
 
+type ArtTile = TileDrawing & { className?: string };
+
 interface Art {
   /** Side by side on a card. */
-  card: readonly TileDrawing[];
+  card: readonly ArtTile[];
   /** Alone, where there is room for one. */
-  one: TileDrawing;
+  one: ArtTile;
   /** Four by two, over the whole page. */
-  page: readonly TileDrawing[];
+  page: readonly ArtTile[];
 }
+
+/** In none of the pairs: brown, as it comes out of the oven. */
+const bread: ArtTile = {
+  name: "bread",
+  pair: 9,
+  className: "[--f:var(--color-yellow-800)] [--g:var(--color-yellow-400)]",
+};
 
 const arch: TileDrawing = { name: "arch", pair: 7 };
 const lightArch: TileDrawing = { name: "arch", pair: 4 };
 
 const artOf: Record<RewardCategory, Art> = {
   food: {
-    card: [{ name: "bread", pair: 9 }],
+    card: [bread],
     one: { name: "basket", pair: 6 },
     page: [
       { name: "q", pair: 9, turn: 90 },
       { name: "basket", pair: 6 },
       { name: "leaf", pair: 3 },
-      { name: "bread", pair: 9 },
-      { name: "bread", pair: 2 },
+      bread,
+      { name: "flower", pair: 2 },
       { name: "arcs", pair: 6 },
       { name: "basket", pair: 9 },
       { name: "q", pair: 6, turn: 270 },
@@ -146,14 +155,15 @@ export function CardArt({ reward: { picture, category } }: ArtProps) {
   return (
     <div className={classNames("grid auto-cols-fr grid-flow-col", cardHeight)}>
       {artOf[category].card.map((drawing, place) => (
-        <Tile key={place} {...drawing} className="aspect-auto!" />
+        <Tile key={place} {...drawing} className={classNames("aspect-auto!", drawing.className)} />
       ))}
     </div>
   );
 }
 
 export function TileArt({ reward: { category }, className }: ArtProps & { className: string }) {
-  return <Tile {...artOf[category].one} className={className} />;
+  const drawing = artOf[category].one;
+  return <Tile {...drawing} className={classNames(className, drawing.className)} />;
 }
 
 export function PageArt({ reward: { picture, category } }: ArtProps) {

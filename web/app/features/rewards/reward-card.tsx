@@ -42,10 +42,11 @@ function RewardCard({ reward, level: Heading }: { reward: Reward; level: "h2" | 
       className={classNames(
         "relative flex flex-col has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-600",
         shape,
-        isSoldOut(reward) && "opacity-75",
       )}
     >
-      <CardArt reward={reward} />
+      <div className={isSoldOut(reward) ? "grayscale" : undefined}>
+        <CardArt reward={reward} />
+      </div>
       <div className="flex flex-1 flex-col px-3.5 pt-2.5 pb-3.5 lg:px-5 lg:pt-4 lg:pb-5">
         <Heading className="text-[1.03125rem] leading-snug lg:text-[1.3125rem]">
           <Link to={rewardPath(reward.id)} className="outline-none after:absolute after:inset-0">

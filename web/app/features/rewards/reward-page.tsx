@@ -48,7 +48,7 @@ export function RewardPage({ onOutOfDate, ...props }: RewardPageProps) {
       <p className="mt-1.5 text-[1rem] text-muted lg:text-[1.1875rem]">
         {words.description(reward)}
       </p>
-      {refusal && (
+      {refusal && !(refusal === "soldOut" && isSoldOut(reward)) && (
         <Notice tone="problem" className="mt-4">
           {t(`problem.${refusal}`)}
         </Notice>

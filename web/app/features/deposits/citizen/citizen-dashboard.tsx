@@ -29,7 +29,7 @@ interface CitizenDashboardProps {
   /** The sheet of one tile; `freshAs` changes when there may be something new to it. */
   renderTile: (number: number, freshAs: number, onClose: () => void) => ReactNode;
   renderPoints: (commune: Wall["commune"]) => ReactNode;
-  renderGoal: (tokens: number) => ReactNode;
+  renderGoal: (tokens: number | undefined) => ReactNode;
 }
 
 /** A number is no name to greet somebody with. */
@@ -52,7 +52,7 @@ export function CitizenDashboard(props: CitizenDashboardProps) {
         isUnconfirmed={isUnconfirmed}
         hasFailed={problem !== undefined}
         actions={actions(wall?.hasNews ?? false, reload)}
-        goal={balance.tokens !== undefined && renderGoal(balance.tokens)}
+        goal={renderGoal(balance.tokens)}
       />
       {(!isOnline || problem === "offline") && <OfflineNote at={at} />}
       <Frame>
