@@ -48,18 +48,21 @@ export function RewardPage({ onOutOfDate, ...props }: RewardPageProps) {
       <p className="mt-1.5 text-[1rem] text-muted lg:text-[1.1875rem]">
         {words.description(reward)}
       </p>
-      {refusal && !(refusal === "soldOut" && isSoldOut(reward)) && (
+      {refusal && (
         <Notice tone="problem" className="mt-4">
           {t(`problem.${refusal}`)}
         </Notice>
       )}
       <RewardFacts reward={reward} openLine={openLine} />
-      <WithPerson>
-        {(person) => (
-          // A price that moved is another exchange: what was chosen begins again.
-          <ExchangePart key={reward.price} {...props} person={person} onRefused={refuse} />
-        )}
-      </WithPerson>
+      {/* That the last one is gone has been said. */}
+      {!(refusal === "soldOut" && isSoldOut(reward)) && (
+        <WithPerson>
+          {(person) => (
+            // A price that moved is another exchange: what was chosen begins again.
+            <ExchangePart key={reward.price} {...props} person={person} onRefused={refuse} />
+          )}
+        </WithPerson>
+      )}
       {isSoldOut(reward) && <Similar reward={reward} />}
     </Frame>
   );
