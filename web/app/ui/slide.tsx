@@ -98,8 +98,8 @@ export function Slide(props: SlideProps) {
     <div
       ref={track}
       className={classNames(
-        "relative flex h-16 items-center rounded-[18px] rounded-ee-[34px] bg-white/12 px-1.5 text-[1.0625rem] font-bold ring-2 ring-white/28 ring-inset",
-        isUnavailable && "opacity-70",
+        "relative flex h-16 items-center rounded-[18px] rounded-ee-[34px] bg-white/10 px-1.5 text-[1.0625rem] font-bold ring-2 ring-white/28 ring-inset",
+        isUnavailable && "opacity-75",
       )}
     >
       <button
@@ -108,7 +108,7 @@ export function Slide(props: SlideProps) {
         aria-label={label}
         aria-disabled={isStill || undefined}
         aria-busy={busy || undefined}
-        className="z-1 grid touch-none transition-[translate] duration-75 h-13 w-17 flex-none place-items-center rounded-medium bg-yellow-400 text-ink"
+        className="z-1 grid touch-none h-13 w-16 flex-none place-items-center rounded-medium bg-yellow-400 text-ink"
         onPointerDown={handleDown}
         onPointerMove={handleMove}
         onPointerUp={handleUp}
@@ -152,7 +152,7 @@ function Question({ question, yes, no, onYes, onNo }: QuestionProps) {
         <button
           type="button"
           ref={first}
-          className="button min-h-13 rounded-medium bg-white/12 px-3 ring-2 ring-white/28 ring-inset"
+          className="button min-h-13 rounded-medium bg-white/10 px-3 ring-2 ring-white/28 ring-inset"
           onClick={onNo}
         >
           {no}

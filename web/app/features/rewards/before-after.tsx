@@ -7,7 +7,7 @@ import { Num, useNumbers } from "../../i18n/format.tsx";
 export function BeforeAfter({ balance, total }: { balance: number; total: number }) {
   const t = useTranslations("rewards");
   return (
-    <dl className="grid grid-cols-[1fr_1.75rem_1fr] items-center rounded-medium rounded-ee-[34px] bg-green-100 px-5 pt-3.5 pb-4.5">
+    <dl className="grid grid-cols-[1fr_auto_1fr] items-center rounded-medium rounded-ee-[34px] bg-green-100 px-5 pt-3.5 pb-4.5">
       <Amount label={t("balance.now")} tokens={balance} />
       <div className="contents">
         <dt className="sr-only">{t("balance.price")}</dt>
@@ -16,7 +16,7 @@ export function BeforeAfter({ balance, total }: { balance: number; total: number
           <PriceForReaders total={total} />
         </dd>
       </div>
-      <Amount label={t("balance.after")} tokens={balance - total} className="ps-3.5" />
+      <Amount label={t("balance.after")} tokens={balance - total} className="ps-4" />
     </dl>
   );
 }

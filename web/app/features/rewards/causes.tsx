@@ -57,12 +57,12 @@ export function Causes({ person, logIn }: { person: Person; logIn: LogIn }) {
   return (
     <section
       aria-labelledby="causes"
-      className="mt-4 rounded-large rounded-ee-[56px] bg-red-100 p-5 pb-7 lg:mt-8 lg:rounded-ee-[96px] lg:p-10"
+      className="mt-4 rounded-large rounded-ee-[56px] bg-red-100 p-5 pb-7 lg:mt-6 lg:rounded-ee-[96px] lg:p-10"
     >
       <h2 id="causes" className="text-h2">
         {t("causes.title")}
       </h2>
-      <p className="mt-1.5 max-w-[60ch]">
+      <p className="mt-1.5 max-w-[54ch]">
         {t("causes.text", { date: dateOf(Date.parse(data.endsAt), language) })}
       </p>
       {hasFailed && (

@@ -170,8 +170,8 @@ function Quantity({ reward, quantity, onChange }: QuantityProps) {
 function Bar({ note, children }: { note?: string | undefined; children: ReactNode }) {
   return (
     <>
-      <div aria-hidden="true" className="min-h-5 flex-1 lg:flex-none" />
-      <div className="sticky bottom-(--bottom-bar) z-2 -mx-page border-t-[1.5px] border-line bg-white px-page pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div aria-hidden="true" className="min-h-6 flex-1 lg:flex-none" />
+      <div className="sticky bottom-(--bottom-bar) z-2 -mx-page border-t-[1.5px] border-line bg-white px-page pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
         {note && <p className="mb-2 text-[0.9375rem] font-semibold">{note}</p>}
         {children}
       </div>

@@ -21,11 +21,14 @@ export function GoalTile({ reward, balance, petRate }: GoalProps) {
   return (
     <section
       aria-labelledby="goal"
-      className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-medium rounded-ee-[44px] bg-white lg:max-w-[36rem] lg:grid-cols-[9rem_minmax(0,1fr)] lg:rounded-ee-[56px]"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-medium rounded-ee-[44px] bg-white lg:max-w-[34rem] lg:rounded-ee-[56px]"
     >
-      <TileArt reward={reward} className="aspect-auto! h-full" />
-      <div className="px-4 pt-3 pb-3.5 lg:px-6 lg:py-5">
-        <h2 id="goal" className="text-small font-normal tracking-normal text-muted lg:text-[1rem]">
+      <TileArt reward={reward} className="aspect-auto! h-full w-26 lg:w-40" />
+      <div className="px-4 pt-3 pb-3.5 lg:py-5">
+        <h2
+          id="goal"
+          className="text-small font-normal tracking-normal text-muted lg:text-[0.9375rem]"
+        >
           {t("goal.title")}
         </h2>
         <p className="text-[1.125rem] leading-snug font-bold lg:text-[1.375rem]">

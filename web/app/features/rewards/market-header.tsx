@@ -17,10 +17,10 @@ export function MarketHeader({ person, logIn }: { person: Person; logIn: LogIn }
   return (
     <Frame
       aria-labelledby="rewards"
-      className="on-dark rounded-ee-[56px] bg-green-900 pb-4.5 text-white lg:rounded-ee-[96px] lg:pb-12"
+      className="on-dark rounded-ee-[56px] bg-green-900 pb-4.5 text-white lg:rounded-ee-[96px] lg:pb-10"
     >
       <div className="wrap">
-        <div className="flex min-h-16 items-center justify-between gap-3 lg:min-h-24">
+        <div className="flex min-h-16 items-center justify-between gap-3 lg:min-h-20">
           <h1 id="rewards" className="text-[1.375rem] lg:text-h2">
             {t("title")}
           </h1>
@@ -38,7 +38,7 @@ function VouchersLink({ count }: { count: number }) {
   return (
     <Link
       to="/marketplace/vouchers"
-      className="inline-flex min-h-11 flex-none items-center gap-2 rounded-full bg-white/12 px-3.5 text-[0.9375rem] font-bold hover:bg-white/20"
+      className="inline-flex min-h-11 flex-none items-center gap-2 rounded-full bg-white/10 px-3.5 text-[0.9375rem] font-bold"
     >
       <Ticket className="size-5" aria-hidden="true" />
       {t("myVouchers")}
@@ -46,7 +46,7 @@ function VouchersLink({ count }: { count: number }) {
         <>
           <span
             aria-hidden="true"
-            className="grid h-5.5 min-w-5.5 place-items-center rounded-[9px] bg-yellow-400 px-1 text-small text-ink"
+            className="grid h-6 min-w-7 place-items-center rounded-small bg-yellow-400 px-1 text-small text-ink"
           >
             <Num>{whole(count)}</Num>
           </span>
@@ -63,19 +63,19 @@ function Balance({ person: { balance, hasFailed } }: { person: Person }) {
   const count = balance === undefined ? undefined : shownTokens(balance);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4">
-      <p className="flex min-h-[4.125rem] items-baseline gap-2.5 text-yellow-400 lg:min-h-26">
+      <p className="flex min-h-16 items-baseline gap-2.5 text-yellow-400">
         {count !== undefined && (
           <>
-            <span className="num text-[clamp(3rem,17vw,4.125rem)] lg:text-[6.5rem]">
+            <span className="num text-[4rem] lg:text-[6.5rem]">
               <Num>
                 <span data-testid="balance">{whole(count)}</span>
               </Num>
             </span>
-            <b className="text-[1.25rem] lg:text-[2rem]">{t("unit", { count })}</b>
+            <b className="text-[1.25rem] lg:text-h2">{t("unit", { count })}</b>
           </>
         )}
         {count === undefined && !hasFailed && (
-          <Skeleton className="h-14 w-40 self-center bg-white/15! lg:h-20" />
+          <Skeleton className="h-14 w-40 self-center bg-white/15!" />
         )}
         {count === undefined && hasFailed && (
           <span className="self-center text-[1.0625rem] text-white">{t("noBalance")}</span>
@@ -100,7 +100,7 @@ function AboutTokens({ person, logIn }: { person: Person; logIn: LogIn }) {
   const t = useTranslations("rewards");
   return (
     <div className="pb-2 lg:max-w-[44rem]">
-      <p className="text-[1.5rem] leading-tight font-extrabold text-balance text-yellow-400 lg:text-h1 rtl:leading-normal">
+      <p className="text-[1.5rem] leading-tight font-extrabold text-balance text-yellow-400 lg:text-h1 rtl:leading-snug">
         {t("visitor.title")}
       </p>
       <p className="mt-2 text-[1.0625rem] text-green-200">{t("visitor.text")}</p>

@@ -18,7 +18,7 @@ export function NextReward({ balance }: { balance: number }) {
   const count = missingTokens(goal.price, balance);
   return (
     <div className="pt-4 lg:pt-6">
-      <GoalMeter reward={goal} balance={balance} tone="yellow" className="lg:max-w-[36rem]" />
+      <GoalMeter reward={goal} balance={balance} tone="yellow" className="lg:max-w-[34rem]" />
       <Link
         to={rewardPath(goal.id)}
         className="mt-1 inline-flex min-h-11 items-center text-[1rem] text-green-200 lg:text-[1.125rem]"

@@ -146,7 +146,7 @@ function Picture({ path, sizes, className, isFirst = false }: PictureProps) {
 
 type ArtProps = { reward: Pick<Reward, "picture" | "category"> };
 
-const cardHeight = "h-18 md:h-28 lg:h-36";
+const cardHeight = "h-18 lg:h-28";
 
 export function CardArt({ reward: { picture, category } }: ArtProps) {
   if (picture) {
@@ -173,7 +173,7 @@ export function PageArt({ reward: { picture, category } }: ArtProps) {
         path={picture}
         sizes="(width >= 64rem) 42rem, 100vw"
         isFirst
-        className="aspect-2/1 lg:aspect-4/3 lg:rounded-large lg:rounded-ee-[96px]"
+        className="h-40 lg:h-[30rem] lg:rounded-large lg:rounded-ee-[96px]"
       />
     );
   }

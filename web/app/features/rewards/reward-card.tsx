@@ -9,8 +9,8 @@ import { CardArt } from "./reward-art.tsx";
 import { rewardPath } from "./reward-path.ts";
 import { useRewardWords } from "./use-reward-words.ts";
 
-const grid = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6";
-const shape = "overflow-hidden rounded-medium rounded-ee-[36px] bg-white lg:rounded-ee-[56px]";
+const grid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-5";
+const shape = "overflow-hidden rounded-medium rounded-ee-[34px] bg-white lg:rounded-ee-[56px]";
 
 interface RewardCardsProps {
   rewards: readonly Reward[];
@@ -47,13 +47,13 @@ function RewardCard({ reward, level: Heading }: { reward: Reward; level: "h2" | 
       <div className={isSoldOut(reward) ? "grayscale" : undefined}>
         <CardArt reward={reward} />
       </div>
-      <div className="flex flex-1 flex-col px-3.5 pt-2.5 pb-3.5 lg:px-5 lg:pt-4 lg:pb-5">
+      <div className="flex flex-1 flex-col px-3.5 pt-2.5 pb-3.5 lg:px-4.5 lg:py-4">
         <Heading className="text-[1.03125rem] leading-snug lg:text-[1.3125rem]">
           <Link to={rewardPath(reward.id)} className="outline-none after:absolute after:inset-0">
             <bdi>{words.name(reward)}</bdi>
           </Link>
         </Heading>
-        <p className="mt-0.5 mb-2.5 flex-1 text-[0.84375rem] leading-normal text-muted lg:text-[1rem]">
+        <p className="mt-0.5 mb-2.5 flex-1 text-[0.84375rem] text-muted lg:text-[0.9375rem]">
           {reward.kind === "phone_credit" ? t("within24") : <bdi>{words.partner(reward)}</bdi>}
           {distance && (
             <>
@@ -62,8 +62,8 @@ function RewardCard({ reward, level: Heading }: { reward: Reward; level: "h2" | 
             </>
           )}
         </p>
-        <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-[0.875rem] font-semibold text-muted">
-          <Chip tone="yellow" className="lg:text-[1rem]">
+        <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-[0.84375rem] font-semibold text-muted">
+          <Chip tone="yellow" className="lg:text-[0.9375rem]">
             {words.price(reward)}
           </Chip>
           <span>{words.stock(reward)}</span>
@@ -83,10 +83,10 @@ export function CardsSkeleton() {
       <div className={grid}>
         {[1, 2, 3, 4].map((place) => (
           <div key={place} className={classNames(shape, "pb-3.5")}>
-            <Skeleton className="h-18 rounded-none! lg:h-36" />
-            <Skeleton className="mx-3.5 mt-3 h-5" />
-            <Skeleton className="mx-3.5 mt-2 h-4 w-1/2" />
-            <Skeleton className="mx-3.5 mt-3 h-8 w-24" />
+            <Skeleton className="h-18 rounded-none! lg:h-28" />
+            <Skeleton className="mx-3 mt-3 h-5" />
+            <Skeleton className="mx-3 mt-2 h-4 w-1/2" />
+            <Skeleton className="mx-3 mt-3 h-8 w-24" />
           </div>
         ))}
       </div>

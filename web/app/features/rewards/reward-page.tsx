@@ -45,7 +45,7 @@ export function RewardPage({ onOutOfDate, ...props }: RewardPageProps) {
       <h1 className="text-[2.125rem] leading-tight lg:text-h1 rtl:leading-snug">
         <bdi>{words.name(reward)}</bdi>
       </h1>
-      <p className="mt-1.5 text-[1rem] text-muted lg:text-[1.1875rem]">
+      <p className="mt-1.5 text-[1rem] text-muted lg:text-[1.125rem]">
         {words.description(reward)}
       </p>
       {refusal && (
@@ -89,20 +89,19 @@ function Frame({ art, children }: { art: ReactNode; children: ReactNode }) {
   return (
     <main
       id="content"
-      className="relative mx-auto flex w-full max-w-(--container-page) flex-1 flex-col lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-16 lg:px-page lg:pt-6 lg:pb-20"
+      className="wrap flex flex-1 flex-col lg:grid lg:grid-cols-2 lg:items-start lg:gap-16 lg:pt-10 lg:pb-20"
     >
-      <Link
-        to={marketPath}
-        aria-label={t("all")}
-        className="absolute start-4 top-3 z-1 grid size-12 place-items-center rounded-medium bg-white lg:static lg:col-span-2 lg:mb-4 lg:flex lg:w-fit lg:gap-2 lg:bg-transparent lg:font-bold"
-      >
-        <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
-        <span aria-hidden="true" className="max-lg:hidden">
-          {t("all")}
-        </span>
-      </Link>
-      <div>{art}</div>
-      <div className="flex flex-1 flex-col px-page pt-3.5 lg:px-0 lg:pt-0">{children}</div>
+      <div className="relative -mx-page lg:mx-0">
+        {art}
+        <Link
+          to={marketPath}
+          aria-label={t("all")}
+          className="absolute start-4 top-3 grid size-12 place-items-center rounded-medium bg-white"
+        >
+          <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="flex flex-1 flex-col pt-3.5">{children}</div>
     </main>
   );
 }
@@ -111,7 +110,7 @@ function Frame({ art, children }: { art: ReactNode; children: ReactNode }) {
 export function RewardPageWaiting() {
   const t = useTranslations("rewards");
   return (
-    <Frame art={<Skeleton className="aspect-2/1 rounded-none!" />}>
+    <Frame art={<Skeleton className="h-40 rounded-none!" />}>
       <p role="status" className="sr-only">
         {t("loading")}
       </p>
@@ -127,7 +126,7 @@ export function RewardPageFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("rewards");
   return (
     <Frame art={null}>
-      <div role="alert" className="pt-16 lg:pt-0">
+      <div role="alert" className="pt-16">
         <Empty
           tile={{ name: "bottle", pair: 0 }}
           action={<Button onClick={onRetry}>{t("tryAgain")}</Button>}

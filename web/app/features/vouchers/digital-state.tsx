@@ -15,7 +15,7 @@ export function DigitalState({ voucher, state }: DigitalStateProps) {
   const digits = voucher.topUp?.phone;
   return (
     <div role="status" className="grid gap-2 px-5.5 pt-2 pb-9">
-      <p className="flex items-center gap-2.5 text-[1.3125rem] font-bold">
+      <p className="flex items-center gap-2.5 text-[1.25rem] font-bold">
         <Icon className="size-6 flex-none text-green-700 rtl:-scale-x-100" aria-hidden="true" />
         {t(`digital.${state}`)}
       </p>

@@ -34,7 +34,7 @@ export function VoucherEnd({ voucher, state }: { voucher: Voucher; state: EndSta
       data-testid={isGood(state) ? "received" : "ended"}
       className="flex flex-1 flex-col lg:flex-none"
     >
-      <div className="my-auto grid justify-items-center gap-3 py-6 text-center">
+      <div className="m-auto grid justify-items-center gap-3 py-6 text-center">
         <span className={isGood(state) ? "animate-[quarter-turn_0.4s_0.15s_both]" : undefined}>
           <Tile {...tiles[state]} className="w-32 rounded-large rounded-ee-[56px]" />
         </span>

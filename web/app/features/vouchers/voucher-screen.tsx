@@ -108,7 +108,7 @@ function Frame({ chip, children }: { chip?: string; children: ReactNode }) {
         }
         end={
           chip && (
-            <Chip tone="yellow" icon={<Check aria-hidden="true" />} className="me-1.5">
+            <Chip tone="yellow" icon={<Check aria-hidden="true" />}>
               {chip}
             </Chip>
           )
@@ -116,7 +116,7 @@ function Frame({ chip, children }: { chip?: string; children: ReactNode }) {
       />
       <main
         id="content"
-        className="mx-auto flex w-full max-w-110 flex-1 flex-col px-page pt-1.5 pb-4 lg:justify-center lg:pb-16"
+        className="mx-auto flex w-full max-w-110 flex-1 flex-col px-page pt-1 pb-4 lg:justify-center lg:pb-14"
       >
         {children}
       </main>
@@ -140,7 +140,7 @@ function VoucherSkeleton() {
       <p role="status" className="sr-only">
         {t("loading")}
       </p>
-      <Skeleton className="h-110 rounded-large! bg-white/15!" />
+      <Skeleton className="h-72 bg-white/15!" />
       <Skeleton className="mt-6 h-16 bg-white/15!" />
     </>
   );

@@ -12,7 +12,7 @@ export function Ticket({ voucher, children }: { voucher: Voucher; children: Reac
   const words = useVoucherWords();
   return (
     <div className="overflow-hidden rounded-large rounded-ee-[64px] bg-white text-ink">
-      <div className="grid grid-cols-5 [@media(height<46rem)]:max-lg:hidden">
+      <div className="grid grid-cols-5 [@media(height<44rem)]:hidden">
         {strips[voucher.kind].map((drawing, place) => (
           <Tile key={place} {...drawing} />
         ))}
@@ -33,10 +33,10 @@ export function Ticket({ voucher, children }: { voucher: Voucher; children: Reac
 
 function TornLine() {
   return (
-    <div aria-hidden="true" className="relative h-6.5">
-      <span className="absolute inset-x-5.5 top-3 border-t-[2.5px] border-dashed border-edge/50" />
-      <span className="absolute -start-3.25 size-6.5 rounded-full bg-green-900" />
-      <span className="absolute -end-3.25 size-6.5 rounded-full bg-green-900" />
+    <div aria-hidden="true" className="relative h-6">
+      <span className="absolute inset-x-5 top-3 border-t-2 border-dashed border-edge/70" />
+      <span className="absolute -start-3 size-6 rounded-full bg-green-900" />
+      <span className="absolute -end-3 size-6 rounded-full bg-green-900" />
     </div>
   );
 }
@@ -54,12 +54,12 @@ export function TicketCode({ voucher }: { voucher: Voucher }) {
         quietZone={2}
         className="mx-auto block size-[clamp(11rem,36dvh,16rem)]"
       />
-      <p className="text-center text-[2.0625rem] leading-tight font-extrabold tracking-[0.04em]">
+      <p className="text-center text-[2rem] leading-tight font-extrabold tracking-[0.06em]">
         <Num>
           <span data-testid="voucher-code">{label}</span>
         </Num>
       </p>
-      <p className="flex justify-between gap-3 ps-5.5 pe-10 pt-1.5 pb-4 text-[0.96875rem]">
+      <p className="flex justify-between gap-3 ps-5.5 pe-11 pt-2 pb-4 text-[0.96875rem]">
         <span className="text-muted">{t("validUntil")}</span>
         <b>
           <time dateTime={voucher.expiresAt}>{words.date(voucher.expiresAt)}</time>

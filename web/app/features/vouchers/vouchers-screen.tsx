@@ -46,7 +46,7 @@ function Frame({ note, children }: { note?: ReactNode; children: ReactNode }) {
       <title>{t("title")}</title>
       <AppBar title={t("title")} back={{ to: "/marketplace", label: t("toRewards") }} />
       {note}
-      <main id="content" className="mx-auto w-full max-w-180 flex-1 px-page pt-2 pb-12">
+      <main id="content" className="mx-auto w-full max-w-160 flex-1 px-page pt-2 pb-12">
         {children}
       </main>
     </div>
@@ -119,7 +119,7 @@ function VoucherList({ vouchers, tab }: { vouchers: readonly Voucher[]; tab: Vou
 function VoucherRow({ voucher }: { voucher: Voucher }) {
   const words = useVoucherWords();
   return (
-    <li className="relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b-[1.5px] border-line py-3">
+    <li className="relative grid grid-cols-[3.75rem_1fr_auto] items-center gap-x-3.5 border-b-[1.5px] border-line py-3">
       <Tile {...tileOf[voucher.kind]} className="w-15 rounded-[12px] rounded-ee-[24px]" />
       <div className="min-w-0">
         <h2 className="text-[1.0625rem] leading-snug">
