@@ -13,6 +13,7 @@ const pages = [
   "/contactUs",
   "/start-recycling",
   "/consumer",
+  "/marketplace",
   "/partners",
   "/partners/collectionpoint",
   "/partners/csr",
