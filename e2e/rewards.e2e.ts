@@ -269,6 +269,7 @@ describe("a voucher", () => {
         await workerReady(page);
         const { pathname } = new URL(page.url());
         await waitUntilKept(page, pathname);
+        await waitUntilKept(page, "/marketplace/vouchers");
         const code = (await voucherOf(page).textContent()) ?? "";
         await page.context().setOffline(true);
         await page.goto(pathname);

@@ -61,7 +61,7 @@ export const drawings: Record<PictureName, Drawing> = {
   rewards: {
     words: ["rewards", "visitor.title"],
     ground: "green",
-    tiles: "q8/90 basket6 arch7 mobile3 khatam2 leaf8/90 sun9 tree2 q4/180",
+    tiles: "q8/90 basket6 arch7 mobile3 khatam2 leaf8/90 bread9 tree2 q4/180",
   },
   legal: {
     words: ["legal", "privacy.summary"],

@@ -9,24 +9,25 @@ import { CardArt } from "./reward-art.tsx";
 import { rewardPath } from "./reward-path.ts";
 import { useRewardWords } from "./use-reward-words.ts";
 
-const grid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-5";
+const pairs = "grid grid-cols-2 gap-3";
+const grid = `${pairs} md:grid-cols-3 lg:grid-cols-4 lg:gap-5`;
 const shape = "overflow-hidden rounded-medium rounded-ee-[34px] bg-white lg:rounded-ee-[56px]";
 
 interface RewardCardsProps {
   rewards: readonly Reward[];
   isBusy?: boolean;
-  /** Of their names: under the heading of the page, or of a part of it. */
-  level?: "h2" | "h3";
+  /** In a column of another page, under a heading of their own. */
+  isAside?: boolean;
 }
 
-export function RewardCards({ rewards, isBusy = false, level = "h2" }: RewardCardsProps) {
+export function RewardCards({ rewards, isBusy = false, isAside = false }: RewardCardsProps) {
   return (
     <ul
       aria-busy={isBusy}
-      className={classNames(grid, "transition-opacity", isBusy && "opacity-60")}
+      className={classNames(isAside ? pairs : grid, "transition-opacity", isBusy && "opacity-60")}
     >
       {rewards.map((reward) => (
-        <RewardCard key={reward.id} reward={reward} level={level} />
+        <RewardCard key={reward.id} reward={reward} level={isAside ? "h3" : "h2"} />
       ))}
     </ul>
   );

@@ -79,7 +79,7 @@ function Similar({ reward }: { reward: Reward }) {
       <h2 id="similar" className="mb-3 text-h3">
         {t("similar")}
       </h2>
-      <RewardCards rewards={similar} level="h3" />
+      <RewardCards rewards={similar} isAside />
     </section>
   );
 }
