@@ -283,7 +283,7 @@ describe("a voucher", () => {
         await look(page, "vouchers-offline-fr");
         await page.context().setOffline(false);
       },
-      /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/,
+      /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|Who is signed in/,
     ));
 
   test("is received with the keyboard alone: four arrows, or a press and an answer", () =>

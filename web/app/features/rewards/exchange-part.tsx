@@ -6,6 +6,7 @@ import { useNumbers } from "../../i18n/format.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import { ExchangeSheet } from "./exchange-sheet.tsx";
@@ -35,6 +36,13 @@ export function ExchangePart(props: ExchangePartProps) {
       <Notice tone="warning" className="mt-5">
         {t("soldOut")}
       </Notice>
+    );
+  }
+  if (person.kind === "waiting") {
+    return (
+      <Bar>
+        <Skeleton className="h-16" />
+      </Bar>
     );
   }
   if (person.kind === "visitor") {
