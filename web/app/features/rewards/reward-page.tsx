@@ -42,7 +42,7 @@ export function RewardPage({ onOutOfDate, ...props }: RewardPageProps) {
   };
   return (
     <Frame art={<PageArt reward={reward} />}>
-      <h1 className="text-[2.125rem] leading-tight lg:text-h1 rtl:leading-snug">
+      <h1 className="text-[2.125rem] lg:text-h1">
         <bdi>{words.name(reward)}</bdi>
       </h1>
       <p className="mt-1.5 text-[1rem] text-muted lg:text-[1.125rem]">
