@@ -14,6 +14,7 @@ const pages = [
   "/start-recycling",
   "/tokens",
   "/consumer",
+  "/marketplace",
   "/partners",
   "/partners/collectionpoint",
   "/partners/csr",

@@ -1,4 +1,5 @@
 import { product } from "@app/contract/product";
+import { buildReward } from "@app/database/testing/build-reward";
 import { buildPoint } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -18,11 +19,13 @@ import { startStack, type Stack } from "./support/stack.ts";
 let stack: Stack;
 let browser: Browser;
 let pointId: string;
+let rewardId: string;
 const visitors = new Map<PersonName | "nobody", Visitor>();
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
   pointId = (await buildPoint(stack.database.db)).id;
+  rewardId = await buildReward(stack.database.db);
 });
 afterAll(async () => {
   await browser.close();
@@ -43,9 +46,12 @@ const openAs = async (name: Row["seenBy"]): Promise<Page> => {
   return visitor.page;
 };
 
-/** With a value for every parameter: a point that exists, and letters whose case counts. */
+/** With a value for every parameter: what exists, and letters whose case counts. */
 const filled = (pattern: string): string =>
-  pattern.replace(/(?<=points\/):id/i, pointId).replaceAll(/:[a-z]+/g, "aB3-x");
+  pattern
+    .replace(/(?<=points\/):id/i, pointId)
+    .replace(/(?<=marketplace\/):id/i, rewardId)
+    .replaceAll(/:[a-z]+/g, "aB3-x");
 
 const whole = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());

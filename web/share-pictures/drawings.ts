@@ -58,6 +58,11 @@ export const drawings: Record<PictureName, Drawing> = {
     ground: "red",
     tiles: "van2 q1/90 waves4 leaf3 bag8 half9 q2/180 arch7 factory5",
   },
+  rewards: {
+    words: ["rewards", "visitor.title"],
+    ground: "green",
+    tiles: "q8/90 basket6 arch7 mobile3 khatam2 leaf8/90 bread9 tree2 q4/180",
+  },
   legal: {
     words: ["legal", "privacy.summary"],
     ground: "green",

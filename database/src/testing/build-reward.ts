@@ -2,19 +2,39 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../connect.ts";
 
+interface Text {
+  en: string;
+  fr?: string;
+  ar?: string;
+}
+
+interface PartnerOverrides {
+  name: Text;
+  communeCode?: number;
+  /** Latitude, longitude. */
+  place?: readonly [number, number];
+  hours?: object;
+}
+
 export interface RewardOverrides {
   kind?: "shop" | "phone_credit" | "donation";
   category?: "food" | "home" | "leisure" | "phone" | "tree" | "give";
   /** A partner that gives in the app. */
   pointId?: string;
+  /** One that does not, with a place of its own. */
+  partner?: PartnerOverrides;
   price?: number;
   stock?: number;
   mostPerPerson?: number;
-  name?: { en: string; fr?: string; ar?: string };
+  name?: Text;
+  description?: Text;
   status?: "draft" | "candidate" | "published" | "paused" | "ended";
 }
 
-const partnerOf = async (db: Db, pointId: string | undefined): Promise<string> => {
+const partnerOf = async (
+  db: Db,
+  { pointId, partner = { name: { en: "El Baraka" } } }: RewardOverrides,
+): Promise<string> => {
   const known = pointId
     ? await db
         .selectFrom("partners")
@@ -26,7 +46,16 @@ const partnerOf = async (db: Db, pointId: string | undefined): Promise<string> =
   const id = randomUUIDv7();
   await db
     .insertInto("partners")
-    .values({ id, name: JSON.stringify({ en: "El Baraka" }), point_id: pointId ?? null })
+    .values({
+      id,
+      name: JSON.stringify(partner.name),
+      point_id: pointId ?? null,
+      commune_code: partner.communeCode ?? null,
+      hours: JSON.stringify(partner.hours ?? {}),
+      ...(partner.place && {
+        location: sql`st_setsrid(st_makepoint(${partner.place[1]}, ${partner.place[0]}), 4326)`,
+      }),
+    })
     .execute();
   return id;
 };
@@ -34,8 +63,8 @@ const partnerOf = async (db: Db, pointId: string | undefined): Promise<string> =
 /** A published reward and its partner; give only what the test is about. */
 export const buildReward = async (db: Db, overrides: RewardOverrides = {}): Promise<string> => {
   const id = randomUUIDv7();
-  const { kind = "shop", price = 1000, pointId, stock, name = { en: "Ten loaves" } } = overrides;
-  const partnerId = await partnerOf(db, pointId);
+  const { kind = "shop", price = 1000, stock, name = { en: "Ten loaves" } } = overrides;
+  const partnerId = await partnerOf(db, overrides);
   await db
     .insertInto("rewards")
     .values({
@@ -45,7 +74,7 @@ export const buildReward = async (db: Db, overrides: RewardOverrides = {}): Prom
       category: overrides.category ?? "food",
       status: overrides.status ?? "published",
       name: JSON.stringify(name),
-      description: JSON.stringify({ en: "Fresh every morning" }),
+      description: JSON.stringify(overrides.description ?? { en: "Fresh every morning" }),
       price,
       most_per_person: overrides.mostPerPerson ?? null,
       partner_centimes: price,

@@ -4,6 +4,7 @@ import { Num, useNumbers } from "../i18n/format.tsx";
 import { Keypad } from "../ui/keypad.tsx";
 import { Meter } from "../ui/meter.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
+import { Slide } from "../ui/slide.tsx";
 import { Stars, StarToggle } from "../ui/stars.tsx";
 import { Section } from "./section.tsx";
 
@@ -16,10 +17,28 @@ export function CounterSamples() {
         <Quality />
         <div className="grid gap-4">
           <Meters />
+          <Sliding />
           <QrCode text="7K4PXE" label={t("code")} quietZone={4} className="w-32 bg-white" />
         </div>
       </div>
     </Section>
+  );
+}
+
+function Sliding() {
+  const t = useTranslations("dev");
+  const [times, setTimes] = useState(0);
+  return (
+    <div className="on-dark rounded-large bg-green-900 p-4 text-white">
+      <Slide
+        key={times}
+        label={t("slide.label")}
+        question={t("slide.question")}
+        yes={t("slide.yes")}
+        no={t("slide.no")}
+        onConfirm={() => setTimes(times + 1)}
+      />
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ import type panel from "../features/panel/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type report from "../features/report/locales/en.json";
+import type rewards from "../features/rewards/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
 import type shop from "../features/deposits/locales/shop.en.json";
 import type session from "../features/session/locales/en.json";
@@ -27,6 +28,7 @@ import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
 import type tile from "../features/tile/locales/en.json";
 import type tokens from "../features/tokens/locales/en.json";
+import type vouchers from "../features/vouchers/locales/en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -60,6 +62,7 @@ export interface Messages {
   papers: typeof papers;
   partners: typeof partners;
   report: typeof report;
+  rewards: typeof rewards;
   roles: typeof roles;
   session: typeof session;
   /** The vouchers that a shop takes, and its account with us. */
@@ -68,6 +71,7 @@ export interface Messages {
   start: typeof start;
   tile: typeof tile;
   tokens: typeof tokens;
+  vouchers: typeof vouchers;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;
 }

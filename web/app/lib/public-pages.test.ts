@@ -46,6 +46,8 @@ describe("what is kept", () => {
     ["/", 60],
     ["/aboutUs", 3600],
     ["/consumer/points/0b6f0bb1-9f5e-4b0c-8a8e-000000000001", 10],
+    ["/marketplace", 10],
+    ["/marketplace/0b6f0bb1-9f5e-4b0c-8a8e-000000000001", 10],
     ["/sitemap/points/1.xml", 3600],
   ])("%s for %d seconds", (path, seconds) => {
     expect(keptSecondsOf(path)).toBe(seconds);
@@ -55,6 +57,7 @@ describe("what is kept", () => {
     "/aboutus",
     "/settings",
     "/off",
+    "/marketplace/vouchers",
     "/consumer/points/",
     "/consumer/points/:id",
     "/consumer/points/0B6F",

@@ -13,6 +13,7 @@ export type PictureName =
   | "partners-brand"
   | "partners-point"
   | "partners-transporter"
+  | "rewards"
   | "start";
 
 export interface PublicPage {
@@ -32,6 +33,8 @@ const withFigures = (path: string, picture: PictureName): PublicPage => ({
 });
 /** A point that is full should not have people on their way. */
 const withPoints = (path: string): PublicPage => ({ path, picture: "map", keptSeconds: 10 });
+/** What is sold out should not be promised. */
+const withStock = (path: string): PublicPage => ({ path, picture: "rewards", keptSeconds: 10 });
 const still = (path: string, picture: PictureName): PublicPage => ({
   path,
   picture,
@@ -50,6 +53,8 @@ export const publicPages: readonly PublicPage[] = [
   withFigures("/tokens", "start"),
   withPoints("/consumer"),
   withPoints("/consumer/points/:id"),
+  withStock("/marketplace"),
+  withStock("/marketplace/:id"),
   still("/partners", "partners"),
   still("/partners/collectionpoint", "partners-point"),
   still("/partners/csr", "partners-brand"),
@@ -85,6 +90,8 @@ export const publicPageOf = ({ path }: Pick<Page, "path">): PublicPage | undefin
 const keptSeconds = new Map(
   [...publicPages, ...indexFiles].map((page) => [page.path, page.keptSeconds]),
 );
+/** "/marketplace/vouchers" is a page of its own, and no reward. */
+const writtenPaths = new Set(pages.map(({ path }) => path));
 const parents = [...keptSeconds]
   .filter(([path]) => path.includes("/:"))
   .map(([path, seconds]) => ({ parent: path.slice(0, path.indexOf(":")), seconds }));
@@ -96,6 +103,7 @@ const parents = [...keptSeconds]
 export const keptSecondsOf = (pathname: string): number | undefined => {
   const written = keptSeconds.get(pathname);
   if (written !== undefined) return pathname.includes(":") ? undefined : written;
+  if (writtenPaths.has(pathname)) return undefined;
   const found = parents.find(({ parent }) => pathname.startsWith(parent));
   const last = found && pathname.slice(found.parent.length);
   return last && /^[\w.-]{1,40}$/.test(last) && last === last.toLowerCase()

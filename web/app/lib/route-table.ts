@@ -61,10 +61,22 @@ const publicPages: readonly Page[] = [
     file: "routes/consumer.points.$id.tsx",
     texts: ["map", "report"],
   }),
-  row("/marketplace", "rewards", open, "green", "session"),
-  row("/marketplace/vouchers", "rewards", newCitizen, "none", "own"),
-  row("/marketplace/vouchers/:id", "rewards", newCitizen, "none", "own"),
-  row("/marketplace/:id", "rewards", open, "green", "session"),
+  row("/marketplace", "rewards", open, "green", "session", {
+    file: "routes/marketplace.tsx",
+    texts: ["rewards"],
+  }),
+  row("/marketplace/vouchers", "rewards", newCitizen, "none", "own", {
+    file: "routes/marketplace.vouchers.tsx",
+    texts: ["vouchers"],
+  }),
+  row("/marketplace/vouchers/:id", "rewards", newCitizen, "none", "own", {
+    file: "routes/marketplace.vouchers.$id.tsx",
+    texts: ["vouchers"],
+  }),
+  row("/marketplace/:id", "rewards", open, "green", "session", {
+    file: "routes/marketplace.$id.tsx",
+    texts: ["rewards", "map"],
+  }),
   row("/training", "training", open, "green", "v2", { aliases: ["/training/new"] }),
   row("/training/sorting", "training", open, "green", "v2"),
   row("/training/badges", "training", open, "green", "v2"),

@@ -32,6 +32,11 @@ const { LatePart: PointsNear } = latePart(
   async () => (await import("../features/map/points-near.tsx")).PointsNear,
 );
 
+const { LatePart: NextReward } = latePart(
+  ["rewards"],
+  async () => (await import("../features/rewards/next-reward.tsx")).NextReward,
+);
+
 export default function ConsumerDashboard() {
   const user = useSignedInUser();
   return <Page>{user ? <Dashboard user={user} /> : <CitizenDashboardFrame />}</Page>;
@@ -59,6 +64,7 @@ function Dashboard({ user }: { user: User }) {
         <TileSheet number={number} freshAs={freshAs} onClose={onClose} />
       )}
       renderPoints={(commune) => <PointsNear commune={commune} />}
+      renderGoal={(tokens) => tokens !== undefined && <NextReward balance={tokens} />}
     />
   );
 }

@@ -103,6 +103,8 @@ type ButtonLinkProps = Look & {
   reloadDocument?: boolean;
   /** Whether the page behind it is loaded before it is asked for. */
   prefetch?: "intent" | "none";
+  /** Beside going there. */
+  onClick?: () => void;
   className?: string;
   children: ReactNode;
 };
@@ -111,6 +113,7 @@ export function ButtonLink({
   to,
   reloadDocument = false,
   prefetch = "none",
+  onClick,
   className,
   children,
   ...look
@@ -121,6 +124,7 @@ export function ButtonLink({
       reloadDocument={reloadDocument}
       prefetch={prefetch}
       className={lookOf(look, className)}
+      {...(onClick && { onClick })}
     >
       {children}
     </Link>

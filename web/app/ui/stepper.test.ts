@@ -12,5 +12,10 @@ test.each([
 });
 
 test("a quantity stays between 1 and 99", () => {
-  expect([0, 1, 50, 99, 100].map(withinLimits)).toEqual([1, 1, 50, 99, 99]);
+  const given = [0, 1, 50, 99, 100].map((quantity) => withinLimits(quantity));
+  expect(given).toEqual([1, 1, 50, 99, 99]);
+});
+
+test("where there are fewer, it stays within those", () => {
+  expect([0, 6, 7].map((quantity) => withinLimits(quantity, 6))).toEqual([1, 6, 6]);
 });

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts, useFieldIds } from "./field-frame.tsx";
 import { latinDigits } from "./latin-digits.ts";
 
 const min = 1;
-const max = 99;
+const usualMax = 99;
 
 /** What typed digits ask for; null while there are none. */
 export const readQuantity = (typed: string): number | null => {
@@ -13,20 +13,27 @@ export const readQuantity = (typed: string): number | null => {
   return digits === "" ? null : Number(digits);
 };
 
-export const withinLimits = (quantity: number): number => Math.min(Math.max(quantity, min), max);
+export const withinLimits = (quantity: number, max = usualMax): number =>
+  Math.min(Math.max(quantity, min), max);
 
-const byKey: Record<string, (value: number) => number> = {
+const byKey: Record<string, (value: number, max: number) => number> = {
   ArrowUp: (value) => value + 1,
   ArrowDown: (value) => value - 1,
   Home: () => min,
-  End: () => max,
+  End: (_, max) => max,
 };
+
+/** The label at the start of the line, the buttons at its end. */
+const beside =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 [&>:last-child]:col-start-2 [&>:last-child]:row-span-2 [&>:last-child]:row-start-1 [&>:last-child]:mt-0";
 
 interface StepperProps extends Omit<FieldTexts, "aside" | "isHeading"> {
   id?: string;
   name?: string;
-  /** From 1 to 99. */
+  /** From 1 to `max`, which is 99 unless told. */
   value: number;
+  max?: number;
+  isBeside?: boolean;
   onChange: (value: number) => void;
   decreaseLabel: string;
   increaseLabel: string;
@@ -38,14 +45,14 @@ interface StepperProps extends Omit<FieldTexts, "aside" | "isHeading"> {
 /** A small quantity: two big buttons, or typed. */
 export function Stepper(props: StepperProps) {
   const { label, hint, error, id, name, value, onChange, className } = props;
-  const { decreaseLabel, increaseLabel, limitText } = props;
+  const { decreaseLabel, increaseLabel, limitText, max = usualMax, isBeside = false } = props;
   const ids = useFieldIds(id, { hint, error });
   // Null unless somebody types: the field then shows the value.
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
 
   const ask = (quantity: number) => {
-    const given = withinLimits(quantity);
+    const given = withinLimits(quantity, max);
     setRefused(given !== quantity);
     setTyped(null);
     if (given !== value) onChange(given);
@@ -53,7 +60,7 @@ export function Stepper(props: StepperProps) {
   const type = (text: string) => {
     const quantity = readQuantity(text);
     setTyped(latinDigits(text));
-    if (quantity !== null && quantity === withinLimits(quantity)) onChange(quantity);
+    if (quantity !== null && quantity === withinLimits(quantity, max)) onChange(quantity);
   };
   const leave = () => {
     if (typed !== null) ask(readQuantity(typed) ?? value);
@@ -62,11 +69,14 @@ export function Stepper(props: StepperProps) {
     const step = byKey[event.key];
     if (!step) return;
     event.preventDefault();
-    ask(step(value));
+    ask(step(value, max));
   };
 
   return (
-    <FieldFrame {...{ label, hint, error, ids, className }}>
+    <FieldFrame
+      {...{ label, hint, error, ids }}
+      className={classNames(isBeside && beside, className)}
+    >
       <div data-taps="many" className="flex items-center gap-2">
         <StepButton label={decreaseLabel} isEnd={value <= min} onClick={() => ask(value - 1)}>
           <Minus className="size-6" aria-hidden="true" />

@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { PointFilters } from "./point-filters.ts";
 import { usePointTexts } from "./use-point-texts.ts";
-import type { PositionState } from "./use-position.ts";
+import type { PositionState } from "../../lib/use-position.ts";
 
 interface FilterChipsProps {
   filters: PointFilters;

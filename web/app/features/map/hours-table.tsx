@@ -2,7 +2,7 @@ import { type Hours, weekDayAt, weekDays } from "@app/contract/hours";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../lib/use-now.ts";
 
 /** The week as it begins here, with today in bold. */
 export function HoursTable({ hours }: { hours: Hours }) {

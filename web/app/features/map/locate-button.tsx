@@ -1,6 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { PositionState } from "./use-position.ts";
+import type { PositionState } from "../../lib/use-position.ts";
 
 interface LocateButtonProps {
   state: PositionState;

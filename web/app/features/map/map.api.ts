@@ -1,7 +1,8 @@
 import type { ResponseOf } from "@app/contract/endpoint";
 import { listPoints, pointsPageSize, showPoint, showPointsMap } from "@app/contract/points";
 import { call } from "../../lib/api-client.ts";
-import { filterQuery, type PointFilters, type Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
+import { filterQuery, type PointFilters } from "./point-filters.ts";
 
 export type PageOfPoints = ResponseOf<typeof listPoints>;
 export type PointsMap = ResponseOf<typeof showPointsMap>;

@@ -3,12 +3,14 @@ import { Clock, PackageX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import type { AnyPoint } from "./point-facts.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../lib/use-now.ts";
 
 const look = "flex items-center gap-1.5 font-semibold";
 
+type Opening = Pick<AnyPoint, "hours" | "isFull">;
+
 /** Whether it is worth going there now. */
-export function OpenLine({ point }: { point: AnyPoint }) {
+export function OpenLine({ point }: { point: Opening }) {
   const t = useTranslations("map");
   if (point.isFull) {
     return (
@@ -22,7 +24,7 @@ export function OpenLine({ point }: { point: AnyPoint }) {
   return <OpenTimes point={point} />;
 }
 
-function OpenTimes({ point }: { point: AnyPoint }) {
+function OpenTimes({ point }: { point: Pick<AnyPoint, "hours"> }) {
   const t = useTranslations("map");
   const now = useNow();
   // The line has its place before the page knows what time it is.

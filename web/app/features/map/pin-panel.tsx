@@ -5,7 +5,7 @@ import { Tile } from "../../ui/tile.tsx";
 import type { PinMapHandle } from "./leaflet/create-pin-map.ts";
 import type { TileSource } from "./leaflet/ground.ts";
 import { Controls, mayMove, Waiting } from "./map-panel.tsx";
-import type { Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
 
 interface PinPanelProps {
   /** Where it looks; another one moves the map there. */

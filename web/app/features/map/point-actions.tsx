@@ -1,42 +1,24 @@
 import type { PublicPoint } from "@app/contract/points";
 import { Check, Navigation, Phone, Share2 } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useDirections } from "../../lib/directions.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { pointPath } from "./point-path.ts";
 import { usePointTexts } from "./use-point-texts.ts";
 
-const never = () => () => undefined;
-
-/** Android lets people choose their map by `geo:`; elsewhere a page leads to one. */
-const useIsAndroid = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => /android/i.test(navigator.userAgent),
-    () => false,
-  );
-
-const directionsTo = ({ lat, lng }: PublicPoint, name: string, isAndroid: boolean): string => {
-  const place = `${lat},${lng}`;
-  return isAndroid
-    ? `geo:${place}?q=${place}(${encodeURIComponent(name)})`
-    : `https://www.google.com/maps/dir/?api=1&destination=${place}`;
-};
-
 /** The way there, and the link to tell somebody about it. */
 export function PointActions({ point, className }: { point: PublicPoint; className?: string }) {
   const t = useTranslations("map");
   const name = usePointTexts().name(point);
-  const isAndroid = useIsAndroid();
+  const directions = useDirections(point, name);
   const { isCopied, share } = useSharing(name, pointPath(point.id));
   const Icon = isCopied ? Check : Share2;
   return (
     <div className={classNames("flex flex-wrap gap-2", className)}>
       <a
-        href={directionsTo(point, name, isAndroid)}
-        rel="noreferrer"
-        {...(!isAndroid && { target: "_blank" })}
+        {...directions}
         className="button min-h-12 flex-1 rounded-medium bg-green-700 px-4.5 text-white hover:bg-green-900"
       >
         <Navigation className="size-5 rtl:-scale-x-100" aria-hidden="true" />

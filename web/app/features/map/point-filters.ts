@@ -9,11 +9,6 @@ export interface PointFilters {
   openNow: boolean;
 }
 
-export interface Position {
-  lat: number;
-  lng: number;
-}
-
 const mostLetters = 60;
 
 const isMaterial = (value: string | null): value is Material =>

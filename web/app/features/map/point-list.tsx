@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { AnyPoint } from "./point-facts.tsx";
-import type { Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
 import { PointRow } from "./point-row.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
 

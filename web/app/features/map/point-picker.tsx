@@ -10,7 +10,7 @@ import { drawingOf } from "./kind-drawing.ts";
 import { LocateButton } from "./locate-button.tsx";
 import { OpenLine } from "./open-line.tsx";
 import { Distance, Materials } from "./point-facts.tsx";
-import type { Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
 import { ListFailed, ListSkeleton } from "./point-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useKnownPosition } from "./use-known-position.ts";

@@ -7,7 +7,7 @@ import { drawingOf } from "./kind-drawing.ts";
 import { OpenLine } from "./open-line.tsx";
 import { PointActions } from "./point-actions.tsx";
 import { type AnyPoint, BagsLeft, Distance, Materials } from "./point-facts.tsx";
-import type { Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
 import { pointPath } from "./point-path.ts";
 import { usePointTexts } from "./use-point-texts.ts";
 

@@ -7,7 +7,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import type { MapTexts, MapView } from "./leaflet/create-map.ts";
 import type { TileSource } from "./leaflet/ground.ts";
 import { MapPanel } from "./map-panel.tsx";
-import type { PointFilters, Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
+import type { PointFilters } from "./point-filters.ts";
 import { usePointTexts } from "./use-point-texts.ts";
 import { usePointsMap } from "./use-points-map.ts";
 

@@ -7,7 +7,7 @@ import { drawingOf } from "./kind-drawing.ts";
 import { LocateButton } from "./locate-button.tsx";
 import { OpenLine } from "./open-line.tsx";
 import { Distance, Materials } from "./point-facts.tsx";
-import type { Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
 import { pointPath } from "./point-path.ts";
 import { useKnownPosition } from "./use-known-position.ts";
 import { useNearPoints } from "./use-near-points.ts";

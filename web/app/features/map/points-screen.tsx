@@ -13,11 +13,11 @@ import { FilterChips, PositionNote } from "./filter-chips.tsx";
 import type { TileSource } from "./leaflet/ground.ts";
 import { MapColumn } from "./map-column.tsx";
 import type { PageOfPoints } from "./map.api.ts";
+import type { Position } from "../../lib/distance.ts";
 import {
   hasFilters,
   noFilters,
   type PointFilters,
-  type Position,
   readFilters,
   withFilters,
 } from "./point-filters.ts";
@@ -25,7 +25,7 @@ import { ListFailed, ListSkeleton, NothingFound, PointList } from "./point-list.
 import { SearchBox } from "./search-box.tsx";
 import { useChosen } from "./use-chosen.ts";
 import { usePoints } from "./use-points.ts";
-import { usePosition } from "./use-position.ts";
+import { usePosition } from "../../lib/use-position.ts";
 
 /** What comes over the line when the map is opened; a journey weighs it. */
 const mapKilobytes = 60;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { usePosition } from "./use-position.ts";
+import { usePosition } from "../../lib/use-position.ts";
 
 /** Whoever allowed it before is not asked again; nobody else is asked by a page that opens. */
 const isAllowed = async (): Promise<boolean> => {

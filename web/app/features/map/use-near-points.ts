@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { call, OfflineError } from "../../lib/api-client.ts";
 import { deviceStore, keptPrefix } from "../../lib/storage.ts";
 import { parsePage } from "./map.api.ts";
-import type { Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
 
 interface Question {
   around: Position | null;

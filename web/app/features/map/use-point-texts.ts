@@ -5,8 +5,7 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { metersBetween, shownDistance } from "./distance.ts";
-import type { Position } from "./point-filters.ts";
+import { metersBetween, type Position, shownDistance } from "../../lib/distance.ts";
 
 /** The list comes with distances; for a point chosen on the map it is reckoned here. */
 const metersTo = (point: PublicPoint | ListedPoint, position: Position | null): number | null => {

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { OfflineError } from "../../lib/api-client.ts";
 import { keepPoints, useKeptPoints } from "./kept-points.ts";
 import { fetchPoints, type PageOfPoints } from "./map.api.ts";
-import type { PointFilters, Position } from "./point-filters.ts";
+import type { Position } from "../../lib/distance.ts";
+import type { PointFilters } from "./point-filters.ts";
 
 export type ListProblem = "offline" | "failed";
 

@@ -119,6 +119,8 @@ export const barPlaces = ({ isSignedIn, role, isAtPoint = false }: Person): BarP
 const wholeScreen: ReadonlySet<string> = new Set([
   "/collection-point/intake",
   "/consumer/deposit",
+  "/marketplace/:id",
+  "/marketplace/vouchers/:id",
   "/transporter/handover/:id",
   "/facility/receive/:token",
   "/offline",

@@ -29,6 +29,7 @@ interface CitizenDashboardProps {
   /** The sheet of one tile; `freshAs` changes when there may be something new to it. */
   renderTile: (number: number, freshAs: number, onClose: () => void) => ReactNode;
   renderPoints: (commune: Wall["commune"]) => ReactNode;
+  renderGoal: (tokens: number | undefined) => ReactNode;
 }
 
 /** A number is no name to greet somebody with. */
@@ -36,7 +37,7 @@ const firstName = (displayName: string): string | undefined =>
   /^\p{L}/u.test(displayName) ? displayName.split(/\s+/)[0] : undefined;
 
 export function CitizenDashboard(props: CitizenDashboardProps) {
-  const { displayName, code, isUnconfirmed, actions, renderTile, renderPoints } = props;
+  const { displayName, code, isUnconfirmed, actions, renderTile, renderPoints, renderGoal } = props;
   const { balance, wall, at, problem, reload } = useCitizen();
   const [chosen, setChosen] = useState<number | null>(null);
   const [showsEarlier, setShowsEarlier] = useState(false);
@@ -51,6 +52,7 @@ export function CitizenDashboard(props: CitizenDashboardProps) {
         isUnconfirmed={isUnconfirmed}
         hasFailed={problem !== undefined}
         actions={actions(wall?.hasNews ?? false, reload)}
+        goal={renderGoal(balance.tokens)}
       />
       {(!isOnline || problem === "offline") && <OfflineNote at={at} />}
       <Frame>

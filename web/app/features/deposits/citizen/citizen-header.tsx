@@ -31,6 +31,8 @@ interface CitizenHeaderProps {
   /** The balance could not be had; nothing is coming in its place. */
   hasFailed?: boolean;
   actions?: ReactNode;
+  /** How far it is to the next reward. */
+  goal?: ReactNode;
 }
 
 /** The green block: who, how much, and the code to show at the counter. */
@@ -70,6 +72,7 @@ export function CitizenHeader(props: CitizenHeaderProps) {
             <Skeleton className="h-29 w-24.5 flex-none bg-white/15! lg:h-44 lg:w-40" />
           )}
         </div>
+        {props.goal}
       </div>
       <UnderBalance {...apart} isUnconfirmed={isUnconfirmed} />
       <News tokens={balance?.news} />

@@ -2,7 +2,7 @@ import "./leaflet-base.css";
 import "./map.css";
 import type { Pin } from "@app/contract/points";
 import { divIcon, map as createLeafletMap, type Map as LeafletMap, marker } from "leaflet";
-import type { Position } from "../point-filters.ts";
+import type { Position } from "../../../lib/distance.ts";
 import { youElement } from "./elements.ts";
 import { addTiles, type Boundaries, drawGround, moveSeaAlong, type TileSource } from "./ground.ts";
 import { addLabelsLayer, type NamedPlace } from "./labels-layer.ts";

@@ -1,7 +1,7 @@
 import "./leaflet-base.css";
 import "./map.css";
 import { map as createLeafletMap } from "leaflet";
-import type { Position } from "../point-filters.ts";
+import type { Position } from "../../../lib/distance.ts";
 import { addTiles, type Boundaries, drawGround, moveSeaAlong, type TileSource } from "./ground.ts";
 
 export interface PinMapSettings {

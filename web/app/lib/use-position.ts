@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Position } from "./point-filters.ts";
+import type { Position } from "./distance.ts";
 
 export type PositionState = "none" | "asking" | "found" | "refused" | "unavailable";
 

@@ -1,6 +1,10 @@
 import type { Locale } from "@app/contract/locales";
-import { formatTenths, formatWhole } from "../../i18n/format.tsx";
-import type { Position } from "./point-filters.ts";
+import { formatTenths, formatWhole } from "../i18n/format.tsx";
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
 
 const earthRadiusMeters = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,0 +1,3 @@
+export const marketPath = "/marketplace";
+
+export const rewardPath = (id: string): string => `${marketPath}/${id}`;
