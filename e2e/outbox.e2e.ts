@@ -180,6 +180,7 @@ describe("whoever leaves or comes back", () => {
     await logInWithCode(page, "fr", "0660000065", openMailbox(stack.catcher));
     await page.waitForURL("**/collection-point/dashboard");
     await page.goto(intake);
+    await page.getByLabel(text("intake.codeLabel")).waitFor();
     await workerReady(page);
     await waitUntilKept(page, outbox);
     await page.context().setOffline(true);

@@ -89,9 +89,10 @@ describe("[X-01] [K-02] the code of a page that cannot be loaded", () => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
     await page.goto("/");
+    const reloaded = page.waitForEvent("load");
     await page.getByRole("link", { name: "Se connecter" }).click();
     await expect.poll(() => documents).toEqual(["/", "/login"]);
-    await page.waitForURL("**/login");
+    await reloaded;
     await page.goto("/");
     await page.getByRole("link", { name: "Se connecter" }).click();
     await page.getByRole("heading", { name: "Ce tour n’a pas abouti." }).waitFor();
