@@ -147,7 +147,7 @@ describe("by keyboard alone", () => {
     expect(await previous.getAttribute("aria-disabled")).toBe("true");
     await next.focus();
     for (let press = 0; press < 5; press += 1) await page.keyboard.press("Enter");
-    expect(await page.getByText("4 / 4").isVisible()).toBe(true);
+    await page.getByText("4 / 4").waitFor();
     expect(await next.getAttribute("aria-disabled")).toBe("true");
     expect(await hasFocus(next)).toBe(true);
     await close();

@@ -216,7 +216,7 @@ describe("looking for a point", () => {
       const second = rows(page).nth(1).locator("> span > bdi");
       expect(await digitsFromTheLeft(second)).toMatch(/^1\d$/);
       // It opens by itself: somebody who asked wants to go there.
-      expect(await first.getByRole("link", { name: text("directions") }).isVisible()).toBe(true);
+      await first.getByRole("link", { name: text("directions") }).waitFor();
       expect(visitor.complaints).toEqual([]);
       await visitor.close();
     },
