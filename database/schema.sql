@@ -1034,6 +1034,18 @@ end
 $$;
 
 --
+-- Name: gives_now(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.gives_now(p_partner uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select exists (select from partners p left join points o on o.id = p.point_id
+    where p.id = p_partner and p.is_active and (o.id is null or o.status = 'active'))
+$$;
+
+--
 -- Name: hold_deposit(timestamp with time zone, uuid, uuid, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1102,6 +1114,22 @@ $$;
 CREATE FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (EXISTS (SELECT FROM (VALUES (0), (1)) ago(days), LATERAL (SELECT (is_open_at.p_moment AT TIME ZONE 'Africa/Algiers'::text) AS moment) here, LATERAL (SELECT to_char(here.moment, 'HH24:MI'::text) AS clock) now_here, LATERAL jsonb_array_elements((is_open_at.p_hours -> (ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text])[(EXTRACT(isodow FROM (here.moment - make_interval(days => ago.days))))::integer])) span(value) WHERE CASE WHEN ((span.value ->> 1) > (span.value ->> 0)) THEN ((ago.days = 0) AND (now_here.clock >= (span.value ->> 0)) AND (now_here.clock < (span.value ->> 1))) WHEN (ago.days = 0) THEN (now_here.clock >= (span.value ->> 0)) ELSE (now_here.clock < (span.value ->> 1)) END));
+
+--
+-- Name: is_shown_text(jsonb, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_shown_text(p_text jsonb, p_most integer) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_typeof(p_text) = 'object' and jsonb_typeof(p_text -> 'en') = 'string'
+    and not exists (
+      select from jsonb_each(p_text) t
+      where t.key not in ('en', 'fr', 'ar') or jsonb_typeof(t.value) <> 'string'
+        or char_length(t.value #>> '{}') not between 1 and p_most
+        or t.value #>> '{}' ~ '[\u0001-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]')
+$$;
 
 --
 -- Name: keep_closed_entry(); Type: FUNCTION; Schema: public; Owner: -
@@ -1285,6 +1313,7 @@ CREATE TABLE public.vouchers (
     given_by uuid,
     note text,
     phone text,
+    reminded_at timestamp with time zone,
     CONSTRAINT vouchers_check CHECK (((status = 'ready'::public.voucher_status) = (closed_at IS NULL))),
     CONSTRAINT vouchers_check1 CHECK (((status = 'ready'::public.voucher_status) = (ended_by IS NULL))),
     CONSTRAINT vouchers_code_check CHECK ((code ~ '^[0-9A-Z]{6}$'::text)),
@@ -1408,14 +1437,17 @@ CREATE FUNCTION public.pay_waiting(p_now timestamp with time zone, p_deposit uui
     AS $$
 declare
   v_is_first boolean;
+  v_at timestamptz;
   w waiting_tokens;
 begin
   delete from waiting_tokens where deposit_id = p_deposit returning * into w;
+  -- Whoever pays may have begun before it was weighed; nothing is earned before that.
+  v_at := greatest(p_now, w.deposit_created_at);
   -- What a deposit earned is moved under its own id; what a decision added, under another.
   v_is_first := not exists (select from transfers
     where id = p_deposit and created_at >= w.deposit_created_at);
   insert into transfers values (
-    case when v_is_first then p_deposit else gen_random_uuid() end, p_now, p_payer, w.citizen_id,
+    case when v_is_first then p_deposit else gen_random_uuid() end, v_at, p_payer, w.citizen_id,
     w.tokens, case when v_is_first then 'deposit_earned' else 'correction' end::transfer_kind,
     p_deposit);
   update accounts set balance = balance + case when id = p_payer then -w.tokens else w.tokens end
@@ -1427,7 +1459,7 @@ begin
   insert into outbox (id, subject, payload, trace_id, created_at) values
     (gen_random_uuid(), 'deposit.paid.' || w.citizen_id, jsonb_build_object('depositId', p_deposit,
       'citizenId', w.citizen_id, 'pointId', w.point_id, 'tokens', w.tokens,
-      'balance', (select balance from accounts where id = w.citizen_id)), p_trace, p_now);
+      'balance', (select balance from accounts where id = w.citizen_id)), p_trace, v_at);
 end
 $$;
 
@@ -1735,7 +1767,8 @@ begin
   -- Again, now that nobody else can change it.
   select * into r from rewards where id = p_reward for no key update;
   v_refusal := case
-    when r.status <> 'published' or not r.valid @> v_now then 'not_found'
+    when r.status <> 'published' or not r.valid @> v_now or not gives_now(r.partner_id)
+      then 'not_found'
     when (select status <> 'active' from users where id = p_citizen) then 'citizen_suspended'
     when (select phone_verified_at is null from users where id = p_citizen) then 'phone_unverified'
     when r.price <> p_price then 'price_changed'
@@ -2028,7 +2061,17 @@ begin
   -- What a deposit earned is moved under its own id, when it is weighed.
   select debit_account into v_budget from transfers
     where id = d.id and created_at >= d.created_at;
-  perform 1 from accounts where id in (d.citizen_id, v_budget) order by id for no key update;
+  if v_budget is null and d.is_waiting then
+    -- It may be paid at this moment, from any of them.
+    perform 1 from accounts where id in (
+        select a.id from budgets g join accounts a on a.owner_id = g.id and a.kind = 'budget'
+        union all select d.citizen_id)
+      order by id for no key update;
+    select debit_account into v_budget from transfers
+      where id = d.id and created_at >= d.created_at;
+  else
+    perform 1 from accounts where id in (d.citizen_id, v_budget) order by id for no key update;
+  end if;
   perform 1 from point_stock
     where point_id = d.point_id and material = d.material for no key update;
   select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
@@ -2039,10 +2082,6 @@ begin
   select * into d from deposits where id = d.id and created_at = d.created_at for no key update;
   if d.recorded_by <> p_actor then return 'not_found'; end if;
   if d.status <> 'confirmed' then return 'deposit_settled'; end if;
-  -- Paid between the two looks: from the start, with the account that paid.
-  if not d.is_waiting and d.tokens > 0 and v_budget is null then
-    return void_deposit(p_now, p_actor, p_key, p_deposit, p_after_seconds, p_transfer, p_trace);
-  end if;
   if p_after_seconds not between 0 and 60 then return 'too_late'; end if;
   if not d.is_waiting and d.tokens > (select balance from accounts where id = d.citizen_id) then
     return 'tokens_spent';
@@ -2215,6 +2254,15 @@ CREATE TABLE public.budgets (
     CONSTRAINT budgets_slow_ceiling_check CHECK ((slow_ceiling > 0)),
     CONSTRAINT budgets_slow_percent_check CHECK (((slow_percent >= 1) AND (slow_percent <= 90))),
     CONSTRAINT budgets_wilayas_check CHECK ((cardinality(wilayas) > 0))
+);
+
+--
+-- Name: cause_quarters; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cause_quarters (
+    quarter date NOT NULL,
+    opened_at timestamp with time zone NOT NULL
 );
 
 --
@@ -2686,7 +2734,8 @@ CREATE TABLE public.partners (
     hours jsonb DEFAULT '{}'::jsonb NOT NULL,
     is_active boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT partners_name_check CHECK ((name ? 'en'::text))
+    CONSTRAINT partners_name_check CHECK ((name ? 'en'::text)),
+    CONSTRAINT partners_name_check1 CHECK (public.is_shown_text(name, 80))
 );
 
 --
@@ -2868,11 +2917,15 @@ CREATE TABLE public.rewards (
     partner_centimes bigint DEFAULT 0 NOT NULL,
     credit_dinars integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    opened_for date,
     CONSTRAINT rewards_check CHECK (((kind = 'phone_credit'::public.reward_kind) = (credit_dinars IS NOT NULL))),
+    CONSTRAINT rewards_check1 CHECK (((opened_for IS NULL) OR (kind = 'donation'::public.reward_kind))),
     CONSTRAINT rewards_description_check CHECK ((description ? 'en'::text)),
+    CONSTRAINT rewards_description_check1 CHECK (public.is_shown_text(description, 500)),
     CONSTRAINT rewards_limit_days_check CHECK (((limit_days >= 1) AND (limit_days <= 366))),
     CONSTRAINT rewards_most_per_person_check CHECK ((most_per_person > 0)),
     CONSTRAINT rewards_name_check CHECK ((name ? 'en'::text)),
+    CONSTRAINT rewards_name_check1 CHECK (public.is_shown_text(name, 80)),
     CONSTRAINT rewards_partner_centimes_check CHECK ((partner_centimes >= 0)),
     CONSTRAINT rewards_price_check CHECK (((price >= 100) AND (price <= 100000000))),
     CONSTRAINT rewards_stock_check CHECK ((stock >= 0)),
@@ -3133,6 +3186,13 @@ ALTER TABLE ONLY public.budget_fillings
 
 ALTER TABLE ONLY public.budgets
     ADD CONSTRAINT budgets_pkey PRIMARY KEY (id);
+
+--
+-- Name: cause_quarters cause_quarters_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cause_quarters
+    ADD CONSTRAINT cause_quarters_pkey PRIMARY KEY (quarter);
 
 --
 -- Name: cause_votes cause_votes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3966,6 +4026,12 @@ CREATE INDEX vouchers_partner_idx ON public.vouchers USING btree (partner_id, cl
 CREATE INDEX vouchers_received_idx ON public.vouchers USING btree (citizen_id, closed_at DESC) WHERE (status = 'received'::public.voucher_status);
 
 --
+-- Name: vouchers_reminder_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX vouchers_reminder_idx ON public.vouchers USING btree (expires_at) WHERE ((status = 'ready'::public.voucher_status) AND (kind = 'shop'::public.reward_kind) AND (reminded_at IS NULL));
+
+--
 -- Name: vouchers_reward_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4578,6 +4644,13 @@ REVOKE ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_acto
 GRANT ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text) TO app_server;
 
 --
+-- Name: FUNCTION gives_now(p_partner uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.gives_now(p_partner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.gives_now(p_partner uuid) TO app_server;
+
+--
 -- Name: FUNCTION hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4590,6 +4663,13 @@ GRANT ALL ON FUNCTION public.hold_deposit(p_now timestamp with time zone, p_acto
 
 REVOKE ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_open_at(p_hours jsonb, p_moment timestamp with time zone) TO app_server;
+
+--
+-- Name: FUNCTION is_shown_text(p_text jsonb, p_most integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.is_shown_text(p_text jsonb, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_shown_text(p_text jsonb, p_most integer) TO app_server;
 
 --
 -- Name: FUNCTION ledger_violations(); Type: ACL; Schema: public; Owner: -
@@ -4615,6 +4695,12 @@ GRANT UPDATE(note) ON TABLE public.vouchers TO app_server;
 --
 
 GRANT UPDATE(phone) ON TABLE public.vouchers TO app_server;
+
+--
+-- Name: COLUMN vouchers.reminded_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(reminded_at) ON TABLE public.vouchers TO app_server;
 
 --
 -- Name: FUNCTION lock_voucher(p_voucher uuid); Type: ACL; Schema: public; Owner: -
@@ -4786,10 +4872,16 @@ GRANT SELECT ON TABLE public.budget_fillings TO app_server;
 GRANT SELECT ON TABLE public.budgets TO app_server;
 
 --
+-- Name: TABLE cause_quarters; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.cause_quarters TO app_server;
+
+--
 -- Name: TABLE cause_votes; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.cause_votes TO app_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cause_votes TO app_server;
 
 --
 -- Name: TABLE citizen_deposits; Type: ACL; Schema: public; Owner: -
@@ -5108,6 +5200,12 @@ GRANT UPDATE(valid) ON TABLE public.rewards TO app_server;
 --
 
 GRANT UPDATE(partner_centimes) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: COLUMN rewards.opened_for; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(opened_for) ON TABLE public.rewards TO app_server;
 
 --
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
