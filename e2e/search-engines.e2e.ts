@@ -139,7 +139,7 @@ describe.each(locales)("in %s every public page", (locale) => {
       expect(picture).toMatch(new RegExp(`^${site}/assets/[\\w-]+-${locale}-`));
       pictures.add(picture ?? "");
     }
-    expect(pictures.size).toBe(11);
+    expect(pictures.size).toBe(12);
     for (const picture of pictures) {
       const answer = await get(new URL(picture).pathname);
       const bytes = Buffer.from(await answer.arrayBuffer());

@@ -102,7 +102,7 @@ export const fillBudget = defineEndpoint({
     reference: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
   }),
   status: 201,
-  response: z.object({ id: z.uuid() }),
+  response: z.object({}),
   errors: ["idempotency_key_missing", "idempotency_key_reused", "not_found"],
 });
 

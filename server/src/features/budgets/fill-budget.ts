@@ -9,9 +9,9 @@ import { callFillBudget } from "./budgets.queries.ts";
 export const fillBudget = async (
   ctx: Context,
   call: Call<typeof endpoint>,
-): Promise<{ id: string }> => {
+): Promise<Record<never, never>> => {
   const filling = { id: randomUUIDv7(), budgetId: call.params.id, ...call.body };
   const outcome = await callFillBudget(ctx.db, ctx.clock, askedBy(call), filling);
   if (outcome !== "filled" && outcome !== "replayed") throw refusal(outcome);
-  return { id: filling.id };
+  return {};
 };

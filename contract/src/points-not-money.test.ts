@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface Operation {
+  requestBody?: unknown;
+}
+
+const { paths } = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const fieldsOf = (part: unknown): string[] =>
+  [...JSON.stringify(part ?? {}).matchAll(/"(\w+)":\{"(?:type|anyOf|oneOf|\$ref)/g)].map(
+    ([, field]) => field ?? "",
+  );
+
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    sent: fieldsOf(operation.requestBody),
+    all: fieldsOf(operation),
+  })),
+);
+const having = (part: "sent" | "all", field: RegExp): string[] =>
+  operations.filter((one) => one[part].some((name) => field.test(name))).map(({ name }) => name);
+
+test("nobody says how many tokens go where: an amount is sent only to fill a budget", () => {
+  expect(operations.length).toBeGreaterThan(100);
+  expect(having("sent", /^(tokens|amount)$/i)).toEqual(["POST /api/v1/budgets/{id}/fillings"]);
+});
+
+test("no answer tells what a token is worth in money", () => {
+  // What two companies owe each other; no citizen sees it.
+  expect(having("all", /centimes|dinar|dzd|currency/i)).toEqual([
+    "GET /api/v1/points/{id}/vouchers",
+  ]);
+});
