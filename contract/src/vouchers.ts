@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { defineEvent } from "./event.ts";
 import { localizedTextSchema } from "./localized-text.ts";
 import { product } from "./product.ts";
-import { codeSchema } from "./public-code.ts";
+import { codeSchema, makeCode } from "./public-code.ts";
 import { rewardKinds } from "./rewards.ts";
 
 export const voucherDays = 30;
@@ -27,6 +27,12 @@ export type VoucherEnd = (typeof voucherEnds)[number];
 export const voucherLabel = (code: string): string =>
   `${product.voucherPrefix}-${code.slice(0, 4)}-${code.slice(4)}`;
 
+/** Never begins as the label does: whoever types the label sign by sign has typed no code half way. */
+export const makeVoucherCode = (random: (below: number) => number): string => {
+  const code = makeCode(random);
+  return code.startsWith(product.voucherPrefix) ? makeVoucherCode(random) : code;
+};
+
 /** What was typed or scanned, with or without the prefix and the dashes. */
 const writtenCodeSchema = z.pipe(
   z.string().check(z.maxLength(24)),
@@ -35,7 +41,7 @@ const writtenCodeSchema = z.pipe(
       typed
         .trim()
         .toUpperCase()
-        .replace(new RegExp(`^${product.voucherPrefix}-?(?=.{6,7}$)`), ""),
+        .replace(new RegExp(`^${product.voucherPrefix}-?`), ""),
     ),
     codeSchema,
   ),

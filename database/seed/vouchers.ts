@@ -1,4 +1,4 @@
-import { makeCode } from "@app/contract/public-code";
+import { makeVoucherCode } from "@app/contract/vouchers";
 import { sql } from "kysely";
 import type { Db } from "../src/connect.ts";
 import type { Person } from "./people.ts";
@@ -78,7 +78,7 @@ export const insertVouchers = async (
     const id = random.idAt(at);
     const { rows } = await sql<{ outcome: string }>`
       select outcome from redeem_reward(${at}, ${people.citizen.id}, ${random.idAt(at)}, ${id},
-        ${makeCode(random.below)}, ${reward.id}, 1, ${reward.data.price * 100},
+        ${makeVoucherCode(random.below)}, ${reward.id}, 1, ${reward.data.price * 100},
         ${phone ?? null}, 'seed')`.execute(db);
     const outcome = rows[0]?.outcome ?? "nothing";
     if (outcome === "not_enough_tokens") continue;

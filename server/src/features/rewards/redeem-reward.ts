@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ResponseOf } from "@app/contract/endpoint";
-import { makeCode } from "@app/contract/public-code";
 import type { redeemReward as endpoint } from "@app/contract/rewards";
+import { makeVoucherCode } from "@app/contract/vouchers";
 import { isKeyCollision } from "@app/database/faults";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
@@ -16,7 +16,7 @@ const mostCodes = 5;
 export const redeemReward = async (
   ctx: Context,
   call: Call<typeof endpoint>,
-  nextCode = () => makeCode(randomInt),
+  nextCode = () => makeVoucherCode(randomInt),
 ): Promise<ResponseOf<typeof endpoint>> => {
   const { quantity, price, phone = null } = call.body;
   const rewardId = call.params.id;

@@ -5,14 +5,6 @@ import { describe, expect, test } from "vitest";
 import { voucherCodeFromScan, voucherCodeFromTyped } from "./voucher-code.ts";
 
 const code = makeCode((below) => 7 % below);
-/** A code that begins as every voucher's label does. */
-const likePrefix = makeCode(
-  (() => {
-    const signs = [..."DW234"].map((sign) => "23456789ABCDEFGHJKMNPQRTUVWXY".indexOf(sign));
-    return () => signs.shift() ?? 0;
-  })(),
-);
-
 describe("typed", () => {
   test.each([
     code,
@@ -25,22 +17,18 @@ describe("typed", () => {
 
   test("sign by sign with the prefix before it, the prefix falls away", () => {
     let shown = "";
-    for (const sign of voucherLabel(code)) shown = voucherCodeFromTyped(shown + sign);
+    for (const sign of voucherLabel(code)) {
+      shown = voucherCodeFromTyped(shown + sign);
+      // Half a label is never taken for a code.
+      expect(code.startsWith(shown) || shown === "D").toBe(true);
+    }
     expect(shown).toBe(code);
-  });
-
-  test("a code that begins like the prefix stays whole", () => {
-    expect(likePrefix.startsWith(product.voucherPrefix)).toBe(true);
-    expect(voucherCodeFromTyped(likePrefix)).toBe(likePrefix);
-    expect(voucherCodeFromTyped(voucherLabel(likePrefix))).toBe(likePrefix);
   });
 });
 
 describe("scanned", () => {
   test("a voucher's label is its code", () => {
     expect(voucherCodeFromScan(voucherLabel(code))).toBe(code);
-    expect(voucherCodeFromScan(voucherLabel(likePrefix))).toBe(likePrefix);
-    expect(voucherCodeFromScan(likePrefix)).toBe(likePrefix);
   });
 
   test.each([

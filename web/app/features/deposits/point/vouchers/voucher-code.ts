@@ -6,9 +6,8 @@ import { latinDigits } from "../../intake/weight-entry.ts";
 export const voucherCodeFromTyped = (typed: string): string => {
   const signs = [...cleanCode(latinDigits(typed))].filter((sign) => codeAlphabet.includes(sign));
   const clean = signs.join("");
-  // The prefix is made of signs that a code may begin with: more than six tell it apart.
-  const isWhole = clean.length > codeLength && clean.startsWith(product.voucherPrefix);
-  return (isWhole ? clean.slice(product.voucherPrefix.length) : clean).slice(0, codeLength);
+  const hasPrefix = clean.startsWith(product.voucherPrefix);
+  return (hasPrefix ? clean.slice(product.voucherPrefix.length) : clean).slice(0, codeLength);
 };
 
 /** What a camera read; null for what is no voucher, a citizen's own code among it. */
