@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createGroupCommit } from "./group-commit.ts";
 
 /** A call that ends when the test says so, and remembers what it was given. */
@@ -7,6 +7,8 @@ interface StageOptions {
   worthJoining?: number;
   maxGroup?: number;
   mayRetryAlone?: boolean;
+  rest?: number;
+  tooManyToRest?: number;
 }
 
 const createStage = (options: StageOptions) => {
@@ -20,6 +22,7 @@ const createStage = (options: StageOptions) => {
     maxGroup: options.maxGroup ?? 100,
     inFlight: options.inFlight,
     worthJoining: options.worthJoining ?? 1,
+    ...(options.rest && { rest: options.rest, tooManyToRest: options.tooManyToRest ?? 0 }),
     mayRetryAlone: () => options.mayRetryAlone ?? true,
   });
   /** Waits until exactly these calls were made, then hands them out to be ended. */
@@ -29,7 +32,7 @@ const createStage = (options: StageOptions) => {
     });
     return calls;
   };
-  return { commit, made };
+  return { commit, made, calls };
 };
 
 test("alone, an item goes at once; what arrives meanwhile goes together", async () => {
@@ -67,4 +70,35 @@ test("when nothing can be done alone either, everybody learns the reason at once
   (await made([1], [2, 3])).at(-1)?.end(new Error("database is down"));
   expect((await rest).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   await made([1], [2, 3]);
+});
+
+describe("a backlog", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
+  afterEach(() => vi.useRealTimers());
+  const settled = () => new Promise(setImmediate);
+
+  test("rests between its calls for a share of what each took, so that others find room", async () => {
+    const { commit, calls } = createStage({ inFlight: 1, rest: 2, tooManyToRest: 5 });
+    const answers = [1, 2].map(commit);
+    vi.advanceTimersByTime(50);
+    calls[0]?.end();
+    await settled();
+    vi.advanceTimersByTime(99);
+    expect(calls).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(calls).toHaveLength(2);
+    calls[1]?.end();
+    expect(await Promise.all(answers)).toEqual([10, 20]);
+  });
+
+  test("does not rest when too many wait", async () => {
+    const { commit, calls } = createStage({ inFlight: 1, rest: 2, tooManyToRest: 2 });
+    const answers = [1, 2, 3, 4].map(commit);
+    vi.advanceTimersByTime(50);
+    calls[0]?.end();
+    await settled();
+    expect(calls).toHaveLength(2);
+    calls[1]?.end();
+    expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+  });
 });

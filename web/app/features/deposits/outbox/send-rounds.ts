@@ -57,5 +57,5 @@ export const createRounds = ({ send, now = Date.now, random = Math.random }: Rou
     }));
   };
 
-  return { ask, stop: () => clearTimeout(timer) };
+  return { ask };
 };
