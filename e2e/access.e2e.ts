@@ -3,6 +3,7 @@ import { buildPoint } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, sidewaysScroll, smallTargets } from "./support/access.ts";
+import { countCover } from "./support/cover.ts";
 import { nobody, openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
 import { meetPeople, type PersonName } from "./support/people.ts";
 import { headingOf, settled } from "./support/settled.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
   meet = meetPeople(stack);
   pointId = (await buildPoint(stack.database.db)).id;
+  await countCover(stack);
 });
 afterAll(async () => {
   await browser.close();

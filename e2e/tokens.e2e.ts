@@ -3,6 +3,7 @@ import { product } from "@app/contract/product";
 import { buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countCover } from "./support/cover.ts";
 import { openBrowser, phone } from "./support/browser.ts";
 import { look } from "./support/looks.ts";
 import { desktop, type Journey, makeJourney } from "./support/panel.ts";
@@ -27,12 +28,6 @@ const weigh = () =>
     stars: { clean: true, compacted: true, manners: false },
   });
 
-/** As the worker does every ten minutes. */
-const countCover = () =>
-  stack.database.pool.query(`insert into cover_counts
-    select true, now(), c.* from token_cover() c
-    on conflict (singleton) do nothing`);
-
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(budget), openBrowser()]);
   counter = await buildCounter(stack);
@@ -42,7 +37,7 @@ beforeAll(async () => {
   await stack.database.pool.query(
     "select announce_rate(null, 'pet', 2200, 10, now() + interval '10 days')",
   );
-  await countCover();
+  await countCover(stack);
 });
 afterAll(async () => {
   await browser.close();

@@ -46,12 +46,19 @@ export function Cover({ answer }: { answer: Answer | null }) {
   );
 }
 
+/** A billion tokens are as long as a phone is wide: long numbers are smaller, none sticks out. */
+const sizeOf = (number: string): string =>
+  number.length > 10 ? "text-[clamp(1rem,6vw,2.5rem)]" : "text-[clamp(2rem,9vw,3.5rem)]";
+
 function Against({ cover }: { cover: Counted }) {
   const t = useTranslations("tokens.cover");
   const numbers = useTokenNumbers();
   const figures = [
-    { name: "outstanding", tokens: cover.withCitizens + cover.held + cover.reserved },
-    { name: "behind", tokens: cover.funded - cover.spent },
+    {
+      name: "outstanding",
+      tokens: numbers.exact(cover.withCitizens + cover.held + cover.reserved),
+    },
+    { name: "behind", tokens: numbers.exact(cover.funded - cover.spent) },
   ] as const;
   return (
     <dl className="mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:gap-8">
@@ -61,8 +68,11 @@ function Against({ cover }: { cover: Counted }) {
           className="rounded-large rounded-ee-[48px] bg-green-100 px-5 py-5 lg:px-8 lg:py-7"
         >
           <dt className="font-bold">{t(name)}</dt>
-          <dd className="num mt-2 text-[clamp(2rem,9vw,3.5rem)]" data-testid={name}>
-            <Num>{numbers.exact(tokens)}</Num>
+          <dd
+            className={`num mt-2 sm:text-[clamp(1rem,3.6vw,3.5rem)] ${sizeOf(tokens)}`}
+            data-testid={name}
+          >
+            <Num>{tokens}</Num>
           </dd>
           <dd className="mt-1 text-muted">{t(`${name}Hint`)}</dd>
         </div>
@@ -102,7 +112,7 @@ function Parts({ cover }: { cover: Counted }) {
                 tokens={numbers.exact(cover[name])}
               />
             ))}
-            <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2 font-bold">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-2 font-bold">
               <dt>{t("funded")}</dt>
               <dd className="tabular-nums" data-testid="funded">
                 <Num>{numbers.exact(cover.funded)}</Num>
@@ -133,10 +143,10 @@ function Parts({ cover }: { cover: Counted }) {
 
 function Part({ tile, name, tokens }: { tile: TileDrawing; name: string; tokens: string }) {
   return (
-    <div className="flex items-center gap-3 border-t-[1.5px] border-line py-2">
+    <div className="flex flex-wrap items-center gap-x-3 border-t-[1.5px] border-line py-2">
       <Tile {...tile} className="w-7 flex-none" />
-      <dt className="min-w-0 flex-1">{name}</dt>
-      <dd className="font-bold tabular-nums">
+      <dt className="min-w-28 flex-1">{name}</dt>
+      <dd className="ms-auto font-bold tabular-nums">
         <Num>{tokens}</Num>
       </dd>
     </div>
