@@ -116,7 +116,7 @@ test.each(Object.keys(budgets) as (keyof typeof budgets)[])(
     console.log(
       path,
       Object.entries(weight)
-        .map(([kind, size]) => `${kind} ${size.toFixed(1)} KB`)
+        .map(([kind, size]) => `${kind} ${size.toFixed(2)} KB`)
         .join(", "),
     );
     for (const [kind, limit] of Object.entries(budgets[path])) {
