@@ -1,4 +1,5 @@
-import { get } from "node:http";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { buildPoint, buildUser } from "@app/database/testing/builders";
 import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
@@ -51,14 +52,15 @@ afterAll(async () => {
 });
 
 /** As many bytes as the file has on the wire for a browser of today. */
-const bytesOf = (url: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "br" } }, async (answer) => {
-      let bytes = 0;
-      for await (const chunk of answer) bytes += (chunk as Buffer).length;
-      resolve(bytes);
-    }).on("error", reject);
-  });
+const bytesOf = async (url: string): Promise<number> => {
+  const [answer] = (await once(get(url, { headers: { "accept-encoding": "br" } }), "response")) as [
+    IncomingMessage,
+  ];
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  let bytes = 0;
+  for await (const chunk of answer) bytes += (chunk as Buffer).length;
+  return bytes;
+};
 
 /**
  * What a page weighs by kind, in kilobytes of 1,000 bytes. Each file counts once: the service worker

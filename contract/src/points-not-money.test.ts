@@ -9,10 +9,12 @@ const { paths } = JSON.parse(readFileSync(new URL("../openapi.json", import.meta
   paths: Record<string, Record<string, Operation>>;
 };
 
-const fieldsOf = (part: unknown): string[] =>
-  [...JSON.stringify(part ?? {}).matchAll(/"(\w+)":\{"(?:type|anyOf|oneOf|\$ref)/g)].map(
-    ([, field]) => field ?? "",
-  );
+/** Every field below a schema, however deep it lies. */
+const fieldsOf = (part: unknown): string[] => {
+  if (typeof part !== "object" || part === null) return [];
+  const own = "properties" in part ? Object.keys(part.properties as object) : [];
+  return [...own, ...Object.values(part).flatMap(fieldsOf)];
+};
 
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
