@@ -89,6 +89,20 @@ CREATE TYPE public.consent_document AS ENUM (
 );
 
 --
+-- Name: custody_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.custody_kind AS ENUM (
+    'deposit_recorded',
+    'deposit_voided',
+    'deposit_corrected',
+    'stock_corrected',
+    'lot_handed_over',
+    'lot_received',
+    'lot_disputed'
+);
+
+--
 -- Name: deposit_status; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -123,6 +137,25 @@ CREATE TYPE public.dispute_reason AS ENUM (
     'stars',
     'other',
     'review'
+);
+
+--
+-- Name: grade; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.grade AS ENUM (
+    'A',
+    'B',
+    'C'
+);
+
+--
+-- Name: handover_side; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.handover_side AS ENUM (
+    'driver',
+    'point'
 );
 
 --
@@ -182,6 +215,32 @@ CREATE TYPE public.message_channel AS ENUM (
 CREATE TYPE public.organisation_kind AS ENUM (
     'office',
     'school'
+);
+
+--
+-- Name: pickup_origin; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.pickup_origin AS ENUM (
+    'by_hand',
+    'full'
+);
+
+--
+-- Name: pickup_status; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.pickup_status AS ENUM (
+    'requested',
+    'offered',
+    'accepted',
+    'on_the_way',
+    'weighing',
+    'handed_over',
+    'delivered',
+    'cancelled',
+    'no_taker',
+    'disputed'
 );
 
 --
@@ -255,6 +314,15 @@ CREATE TYPE public.role_name AS ENUM (
 );
 
 --
+-- Name: signed_by; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.signed_by AS ENUM (
+    'phone',
+    'pin'
+);
+
+--
 -- Name: stock_reason; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -263,7 +331,8 @@ CREATE TYPE public.stock_reason AS ENUM (
     'damaged',
     'stolen',
     'wet',
-    'other'
+    'other',
+    'van'
 );
 
 --
@@ -292,6 +361,19 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'budget_moved',
     'reward_reserved',
     'reward_returned'
+);
+
+--
+-- Name: transporter_status; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.transporter_status AS ENUM (
+    'draft',
+    'pending',
+    'active',
+    'suspended',
+    'refused',
+    'closed'
 );
 
 --
@@ -345,6 +427,66 @@ end
 $$;
 
 --
+-- Name: add_custody_event(uuid, public.custody_kind, uuid, timestamp with time zone, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.add_custody_event(p_id uuid, p_kind public.custody_kind, p_subject uuid, p_at timestamp with time zone, p_content jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_added integer;
+begin
+  insert into custody_events (id, kind, subject_id, at, lot, content)
+  values (p_id, p_kind, p_subject, p_at, p_content ->> 'lot', canonical_json(
+    jsonb_strip_nulls(p_content) || jsonb_build_object('event', p_id, 'kind', p_kind, 'subject', p_subject,
+      'day', to_char(p_at at time zone 'Africa/Algiers', 'YYYY-MM-DD'),
+      'salt', left(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'),
+        32)) ||
+    case when starts_with(p_kind::text, 'lot_')
+      then jsonb_build_object('at', to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      else '{}' end))
+  on conflict (id) do nothing;
+  get diagnostics v_added = row_count;
+  if v_added = 1 then insert into custody_waiting (event_id) values (p_id); end if;
+end
+$$;
+
+--
+-- Name: allocate_grams(timestamp with time zone, uuid, public.material, timestamp with time zone, bigint, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.allocate_grams(p_now timestamp with time zone, p_point uuid, p_material public.material, p_since timestamp with time zone, p_grams bigint, p_lot uuid, p_correction uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_taken bigint;
+begin
+  if p_grams <= 0 then return 0; end if;
+  with free as (
+    select d.id, d.created_at, coalesce(max(upper(a.span)), 0) as used, d.grams
+    from deposits d left join allocations a on a.deposit_id = d.id
+    where d.point_id = p_point and d.material = p_material and d.created_at >= p_since
+      and d.status in ('confirmed', 'corrected', 'disputed')
+    group by d.id, d.created_at, d.grams
+    having d.grams > coalesce(max(upper(a.span)), 0)
+  ), queue as (
+    select *, sum(grams - used) over (order by created_at, id) - (grams - used) as before from free
+  ), given as (
+    insert into allocations
+      select id, created_at,
+        int4range(used, used + least(grams - used, p_grams - before)::integer),
+        p_point, p_material, p_lot, p_correction, p_now
+      from queue where before < p_grams
+      returning upper(span) - lower(span) as grams
+  )
+  select coalesce(sum(grams), 0) into v_taken from given;
+  return v_taken;
+end
+$$;
+
+--
 -- Name: announce_rate(timestamp with time zone, public.material, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -370,6 +512,51 @@ end
 $$;
 
 --
+-- Name: balance_masses(timestamp with time zone, date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.balance_masses(p_now timestamp with time zone, p_day date) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_gaps integer;
+begin
+  with counted as (
+    select s.point_id, s.material, s.collected_grams, s.stock_grams,
+      coalesce((select sum(c.grams) from stock_corrections c
+        where c.point_id = s.point_id and c.material = s.material), 0) as corrected,
+      coalesce((select sum(i.grams) from lots l join lot_items i on i.lot_id = l.id
+        where l.point_id = s.point_id and i.material = s.material), 0) as handed
+    from point_stock s
+  )
+  insert into mass_balances
+    select point_id, material, p_day, collected_grams, corrected, handed, stock_grams,
+      collected_grams + corrected - handed - stock_grams from counted
+    on conflict (point_id, material, day) do nothing;
+  insert into tasks (id, kind, subject_id, data, created_at, due_at)
+    select gen_random_uuid(), 'mass_gap', point_id,
+      jsonb_build_object('day', p_day, 'gaps', jsonb_object_agg(material, gap_grams)), p_now,
+      p_now + interval '2 days'
+    from mass_balances where day = p_day and gap_grams <> 0 group by point_id
+    on conflict (kind, subject_id) where decided_at is null do nothing;
+  insert into claim_blocks (id, point_id, material, reason, opened_at)
+    select gen_random_uuid(), point_id, material, 'balance', p_now
+    from mass_balances where day = p_day and gap_grams <> 0
+    on conflict (point_id, material) where lifted_at is null do nothing;
+  -- What left a shop and did not arrive within three days.
+  insert into tasks (id, kind, subject_id, data, created_at, due_at)
+    select gen_random_uuid(), 'lot_overdue', l.id, jsonb_build_object('lot', l.number), p_now,
+      p_now + interval '1 day'
+    from lots l where l.created_at between p_now - interval '30 days' and p_now - interval '3 days'
+      and not exists (select from lot_receipts r where r.lot_id = l.id)
+    on conflict (kind, subject_id) where decided_at is null do nothing;
+  select count(*) into v_gaps from mass_balances where day = p_day and gap_grams <> 0;
+  return v_gaps;
+end
+$$;
+
+--
 -- Name: budget_stage_of(bigint, smallint, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -378,6 +565,65 @@ CREATE FUNCTION public.budget_stage_of(p_filled bigint, p_percent smallint, p_le
     AS $$
   select case when p_left <= 0 then 'spent' when p_left * 100 < p_filled * p_percent then 'slow'
     else 'open' end::budget_stage
+$$;
+
+--
+-- Name: canonical_json(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.canonical_json(p_value jsonb) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  case jsonb_typeof(p_value)
+    when 'object' then
+      -- Most are strings: those need no call of their own.
+      return (select '{' || coalesce(string_agg(to_json(key)::text || ':' ||
+          case jsonb_typeof(value) when 'string' then value::text else canonical_json(value) end, ','
+        order by key collate "C"), '') || '}' from jsonb_each(p_value));
+    when 'array' then
+      return (select '[' || coalesce(string_agg(canonical_json(value), ',' order by place), '') || ']'
+        from jsonb_array_elements(p_value) with ordinality as element (value, place));
+    when 'string' then
+      return p_value::text;
+    when 'number' then
+      if scale(p_value::numeric) = 0 and abs(p_value::numeric) <= 9007199254740991 then
+        return p_value::text;
+      end if;
+    else null;
+  end case;
+  raise exception 'not for a custody event: %', p_value using errcode = 'invalid_parameter_value';
+end
+$$;
+
+--
+-- Name: close_custody_node(integer, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_custody_node(p_height integer, p_index bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_hashes bytea[];
+begin
+  if p_height = 8 then
+    select array_agg(leaf_hash order by leaf_index) into v_hashes from custody_leaves
+      where leaf_index between p_index * 256 and p_index * 256 + 255;
+  else
+    select array_agg(hash order by node_index) into v_hashes from custody_nodes
+      where height = p_height - 8 and node_index between p_index * 256 and p_index * 256 + 255;
+  end if;
+  while cardinality(v_hashes) > 1 loop
+    select array_agg(sha256('\x01'::bytea || v_hashes[2 * n - 1] || v_hashes[2 * n]) order by n)
+      into v_hashes from generate_series(1, cardinality(v_hashes) / 2) n;
+  end loop;
+  insert into custody_nodes values (p_height, p_index, v_hashes[1]);
+  if (p_index + 1) % 256 = 0 then
+    perform close_custody_node(p_height + 8, (p_index + 1) / 256 - 1);
+  end if;
+end
 $$;
 
 --
@@ -615,6 +861,21 @@ end
 $$;
 
 --
+-- Name: count_correction(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_correction() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update point_stock set corrected_grams = corrected_grams + new.grams
+    where point_id = new.point_id and material = new.material;
+  return null;
+end
+$$;
+
+--
 -- Name: count_deposits(uuid[], integer[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -788,6 +1049,60 @@ end
 $$;
 
 --
+-- Name: custody_violations(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.custody_violations() RETURNS TABLE(violation text, subject text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select 'handed_over_is_not_the_sum_of_lots', s.point_id || ' ' || s.material from point_stock s
+  left join lots l on l.point_id = s.point_id
+  left join lot_items i on i.lot_id = l.id and i.material = s.material
+  group by s.point_id, s.material, s.handed_grams having s.handed_grams <> coalesce(sum(i.grams), 0)
+  union all
+  select 'corrected_is_not_the_sum_of_corrections', s.point_id || ' ' || s.material from point_stock s
+  left join stock_corrections c on c.point_id = s.point_id and c.material = s.material
+  group by s.point_id, s.material, s.corrected_grams
+  having s.corrected_grams <> coalesce(sum(c.grams), 0)
+  union all
+  select 'attributed_is_not_the_sum_of_allocations', i.lot_id || ' ' || i.material from lot_items i
+  left join allocations a on a.lot_id = i.lot_id and a.material = i.material
+  group by i.lot_id, i.material, i.attributed_grams
+  having i.attributed_grams <> coalesce(sum(upper(a.span) - lower(a.span)), 0)
+  union all
+  select 'more_given_away_than_weighed', d.id::text from deposits d
+  join allocations a on a.deposit_id = d.id
+  group by d.id, d.grams, d.status
+  having max(upper(a.span)) > case when d.status in ('confirmed', 'corrected', 'disputed')
+    then d.grams else 0 end
+    or sum(upper(a.span) - lower(a.span)) <> max(upper(a.span))
+  union all
+  select 'gram_of_another_point', a.deposit_id::text from allocations a
+  join deposits d on d.id = a.deposit_id left join lots l on l.id = a.lot_id
+  where d.point_id <> a.point_id or d.material <> a.material or l.point_id <> a.point_id
+  union all
+  select 'lot_without_two_signatures', l.id::text from lots l
+  where (select count(*) from handover_signatures s where s.pickup_id = l.pickup_id) <> 2
+  union all
+  select 'handed_over_without_its_lot', p.id::text from pickups p left join lots l on l.pickup_id = p.id
+  where (p.status in ('handed_over', 'delivered')) <> (l.id is not null)
+  union all
+  select 'receipt_is_not_the_sum_of_its_lots', r.delivery_id || ' ' || r.material from receipt_items r
+  left join lot_receipts l on l.delivery_id = r.delivery_id and l.material = r.material
+  group by r.delivery_id, r.material, r.received_grams, r.refused_grams
+  having r.received_grams <> coalesce(sum(l.received_grams), 0)
+    or r.refused_grams <> coalesce(sum(l.refused_grams), 0)
+  union all
+  select 'delivered_without_payment', p.id::text from pickups p
+  left join transport_payments t on t.pickup_id = p.id
+  where (p.status = 'delivered') <> (t.pickup_id is not null)
+  union all
+  select 'lot_without_its_event', l.id::text from lots l
+  where not exists (select from custody_events e where e.id = l.id and e.kind = 'lot_handed_over')
+$$;
+
+--
 -- Name: decide_dispute(timestamp with time zone, uuid, uuid, uuid, public.dispute_decision, integer, bigint, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -809,6 +1124,7 @@ declare
   v_more bigint;
   v_waits bigint;
   v_grams integer;
+  v_gone integer;
 begin
   select * into s from disputes where id = p_dispute;
   if not found then return 'not_found'; end if;
@@ -840,10 +1156,8 @@ begin
     v_waits := v_more;
     v_more := 0;
   end if;
-  if (select stock_grams from point_stock where point_id = d.point_id and material = d.material)
-      < d.grams - v_grams then
-    return 'stock_gone';
-  end if;
+  select greatest(0, d.grams - v_grams - stock_grams) into v_gone from point_stock
+    where point_id = d.point_id and material = d.material;
 
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
   if s.held > v_back then
@@ -882,7 +1196,11 @@ begin
       (select n.status, n.grams, n.tokens, n.is_waiting from deposits n
         where n.id = d.id and n.created_at = d.created_at)
     where citizen_id = d.citizen_id and number = d.number;
-  update point_stock set stock_grams = stock_grams + v_grams - d.grams,
+  if v_gone > 0 then
+    insert into stock_corrections values
+      (gen_random_uuid(), d.point_id, d.material, v_gone, 'van', '', p_actor, v_now);
+  end if;
+  update point_stock set stock_grams = stock_grams + v_gone + v_grams - d.grams,
       collected_grams = collected_grams + v_grams - d.grams,
       deposit_count = deposit_count - (p_decision = 'cancelled')::int
     where point_id = d.point_id and material = d.material;
@@ -960,6 +1278,67 @@ begin
     (p_deposit, 'deposit.declared.' || p_citizen, jsonb_build_object('depositId', p_deposit,
       'citizenId', p_citizen, 'pointId', p_point, 'material', p_material, 'grams', p_grams), p_trace, v_now);
   return query select 'declared', v_answer;
+end
+$$;
+
+SET default_tablespace = '';
+
+--
+-- Name: pickups; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pickups (
+    id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    facility_id uuid NOT NULL,
+    origin public.pickup_origin NOT NULL,
+    requested_by uuid NOT NULL,
+    status public.pickup_status DEFAULT 'requested'::public.pickup_status NOT NULL,
+    window_from timestamp with time zone NOT NULL,
+    window_to timestamp with time zone NOT NULL,
+    access_note text NOT NULL,
+    meters integer NOT NULL,
+    pay_centimes bigint NOT NULL,
+    transporter_id uuid,
+    vehicle_id uuid,
+    proposed_from timestamp with time zone,
+    proposed_to timestamp with time zone,
+    proposed_at timestamp with time zone,
+    late_minutes smallint,
+    place smallint,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT pickups_access_note_check CHECK ((char_length(access_note) <= 200)),
+    CONSTRAINT pickups_check CHECK ((window_from < window_to)),
+    CONSTRAINT pickups_check1 CHECK (((transporter_id IS NULL) = (vehicle_id IS NULL))),
+    CONSTRAINT pickups_check2 CHECK (((transporter_id IS NOT NULL) OR (status = ANY (ARRAY['requested'::public.pickup_status, 'offered'::public.pickup_status, 'cancelled'::public.pickup_status, 'no_taker'::public.pickup_status])))),
+    CONSTRAINT pickups_late_minutes_check CHECK ((late_minutes = ANY (ARRAY[15, 30, 60]))),
+    CONSTRAINT pickups_meters_check CHECK ((meters >= 0)),
+    CONSTRAINT pickups_pay_centimes_check CHECK ((pay_centimes >= 0))
+);
+
+--
+-- Name: dispute_pickup(timestamp with time zone, public.pickups, uuid, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.dispute_pickup(p_now timestamp with time zone, p public.pickups, p_actor uuid, p_items jsonb, p_trace text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into pickup_steps values (gen_random_uuid(), p.id,
+    case when p.status in ('handed_over', 'delivered') then p.status else 'disputed' end,
+    'weights_differ', p_actor, jsonb_build_object('items', p_items), p_now);
+  -- What both signed and left stays as it is; what one of them says later is looked at beside it.
+  update pickups set status = 'disputed', changed_at = p_now
+    where id = p.id and status in ('accepted', 'on_the_way', 'weighing');
+  insert into tasks (id, kind, subject_id, data, created_at, due_at)
+    values (gen_random_uuid(), 'handover_differs', p.id, jsonb_build_object('pointId', p.point_id),
+      p_now, p_now + interval '2 days')
+    on conflict (kind, subject_id) where decided_at is null do nothing;
+  insert into outbox (id, subject, payload, trace_id, created_at) values (gen_random_uuid(),
+    'pickup.disputed.' || p.transporter_id, jsonb_build_object('pickupId', p.id, 'pointId', p.point_id,
+      'transporterId', p.transporter_id), p_trace, p_now);
 end
 $$;
 
@@ -1043,6 +1422,60 @@ CREATE FUNCTION public.gives_now(p_partner uuid) RETURNS boolean
     AS $$
   select exists (select from partners p left join points o on o.id = p.point_id
     where p.id = p_partner and p.is_active and (o.id is null or o.status = 'active'))
+$$;
+
+--
+-- Name: hand_over_material(timestamp with time zone, uuid, uuid, uuid, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hand_over_material(p_now timestamp with time zone, p_actor uuid, p_lot uuid, p_point uuid, p_item jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_material material := (p_item ->> 'material')::material;
+  v_weighed integer := (p_item ->> 'weighedGrams')::integer;
+  v_refused integer := (p_item ->> 'refusedGrams')::integer;
+  v_declared bigint := (p_item ->> 'declaredGrams')::integer;
+  v_correction uuid;
+  v_attributed bigint;
+  v_lost bigint;
+  s point_stock;
+begin
+  select * into s from point_stock where point_id = p_point and material = v_material;
+  -- What was refused stays. What the books never had cannot leave them: it comes in as found.
+  v_declared := least(greatest(v_declared - v_refused, 0), s.stock_grams);
+  if v_weighed <> v_declared then
+    v_correction := gen_random_uuid();
+    insert into stock_corrections values (v_correction, p_point, v_material,
+      v_weighed - v_declared, 'van', coalesce(p_item ->> 'reason', ''), p_actor, p_now);
+  end if;
+  -- A loss is of the oldest, as a lot is: otherwise what was lost would be handed over next time.
+  v_lost := -least(0, s.corrected_grams + v_weighed - v_declared) - s.lost_grams;
+  if v_lost > 0 then
+    v_lost := allocate_grams(p_now, p_point, v_material, s.unallocated_since, v_lost, null,
+      coalesce(v_correction, (select id from stock_corrections where point_id = p_point
+        and material = v_material and grams < 0 order by created_at desc limit 1)));
+  else
+    v_lost := 0;
+  end if;
+  v_attributed := allocate_grams(p_now, p_point, v_material, s.unallocated_since, v_weighed, p_lot, null);
+  insert into lot_items values (p_lot, v_material, (p_item ->> 'bags')::smallint,
+    (p_item ->> 'declaredGrams')::integer, v_refused, v_weighed, v_attributed,
+    p_item ->> 'reason', p_item ->> 'photo');
+  update point_stock set
+      stock_grams = stock_grams - v_declared,
+      handed_grams = handed_grams + v_weighed,
+      lost_grams = lost_grams + v_lost,
+      -- A bag that was left may be confirmed eight days later, under its old date.
+      unallocated_since = least(p_now - interval '8 days', coalesce((
+        select min(d.created_at) from deposits d
+        where d.point_id = p_point and d.material = v_material and d.created_at >= s.unallocated_since
+          and d.status in ('confirmed', 'corrected', 'disputed')
+          and d.grams > coalesce((select max(upper(a.span)) from allocations a
+            where a.deposit_id = d.id), 0)), p_now))
+    where point_id = p_point and material = v_material;
+end
 $$;
 
 --
@@ -1284,11 +1717,9 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
   union all
   select 'stock_is_not_what_was_weighed', s.point_id || ' ' || s.material from point_stock s
   left join stock_corrections c on c.point_id = s.point_id and c.material = s.material
-  group by s.point_id, s.material, s.stock_grams, s.collected_grams
-  having s.stock_grams <> s.collected_grams + coalesce(sum(c.grams), 0)
+  group by s.point_id, s.material, s.stock_grams, s.collected_grams, s.handed_grams
+  having s.stock_grams + s.handed_grams <> s.collected_grams + coalesce(sum(c.grams), 0)
 $$;
-
-SET default_tablespace = '';
 
 --
 -- Name: vouchers; Type: TABLE; Schema: public; Owner: -
@@ -1515,6 +1946,91 @@ begin
     set balance = balance + case when id = p_credit then p_amount else -p_amount end
     where id in (p_debit, p_credit);
   return 'posted';
+end
+$$;
+
+--
+-- Name: receive_delivery(timestamp with time zone, bytea, uuid, jsonb, text, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.receive_delivery(p_now timestamp with time zone, p_token_hash bytea, p_key uuid, p_items jsonb, p_name text, p_ticket text, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(concat_ws('|', 'receive', p_items, p_name), 'UTF8'));
+  v_seen bytea;
+  d deliveries;
+  l record;
+  v_off material[];
+begin
+  select * into d from deliveries where token_hash = p_token_hash for update;
+  if not found then return 'not_found'; end if;
+  select fingerprint into v_seen from idempotency where actor_id = d.id and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  if d.received_at is not null or d.expires_at <= v_now then return 'link_dead'; end if;
+  -- Every material on board is weighed, and nothing else.
+  if exists (
+    (select distinct i.material from delivery_lots b join lot_items i on i.lot_id = b.lot_id
+      where b.delivery_id = d.id and i.grams > 0)
+    except select (i ->> 'material')::material from jsonb_array_elements(p_items) i
+  ) or exists (
+    select (i ->> 'material')::material from jsonb_array_elements(p_items) i
+    except (select i.material from delivery_lots b join lot_items i on i.lot_id = b.lot_id
+      where b.delivery_id = d.id and i.grams > 0)
+  ) then return 'materials_differ'; end if;
+
+  insert into idempotency values (d.id, p_key, v_fingerprint, '{}', v_now);
+  update deliveries set received_at = v_now, received_by = p_name, ticket = p_ticket where id = d.id;
+  insert into receipt_items
+    select d.id, (i ->> 'material')::material,
+      (select sum(o.grams) from delivery_lots b join lot_items o on o.lot_id = b.lot_id
+        where b.delivery_id = d.id and o.material = (i ->> 'material')::material),
+      (i ->> 'receivedGrams')::integer, (i ->> 'refusedGrams')::integer, (i ->> 'grade')::grade
+    from jsonb_array_elements(p_items) i;
+  insert into lot_receipts
+    select o.lot_id, d.id, o.material, s.received, s.refused,
+      r.grade
+    from (select i.*, sum(i.grams) over (partition by i.material order by i.lot_id) - i.grams as before
+        from delivery_lots b join lot_items i on i.lot_id = b.lot_id
+        where b.delivery_id = d.id and i.grams > 0) o
+    join receipt_items r on r.delivery_id = d.id and r.material = o.material
+    cross join lateral (select
+      share_of(r.received_grams, o.before, o.grams, r.expected_grams) as received,
+      share_of(r.refused_grams, o.before, o.grams, r.expected_grams) as refused) s;
+
+  select array_agg(material) into v_off from receipt_items where delivery_id = d.id
+    and abs(received_grams + refused_grams - expected_grams) * 100 > expected_grams * 3;
+  if v_off is not null then
+    insert into tasks (id, kind, subject_id, data, created_at, due_at) values (gen_random_uuid(),
+      'receipt_differs', d.id, jsonb_build_object('facilityId', d.facility_id, 'materials', v_off),
+      v_now, v_now + interval '2 days') on conflict (kind, subject_id) where decided_at is null do nothing;
+    insert into claim_blocks (id, lot_id, material, reason, opened_at)
+      select gen_random_uuid(), b.lot_id, m, 'receipt', v_now
+      from delivery_lots b cross join unnest(v_off) m where b.delivery_id = d.id;
+  end if;
+  for l in select o.* from delivery_lots b join lots o on o.id = b.lot_id
+      where b.delivery_id = d.id order by o.id loop
+    update pickups set status = 'delivered', changed_at = v_now
+      where id = l.pickup_id and status = 'handed_over';
+    insert into pickup_steps values (gen_random_uuid(), l.pickup_id, 'delivered', 'received', null,
+      jsonb_build_object('deliveryId', d.id), v_now);
+    insert into transport_payments
+      select id, transporter_id, pay_centimes, v_now from pickups where id = l.pickup_id;
+    perform add_custody_event(gen_random_uuid(), 'lot_received', l.id, v_now, jsonb_build_object(
+      'lot', l.number, 'facility', d.facility_id, 'materials', (
+        select jsonb_agg(jsonb_build_object('material', material, 'receivedGrams', received_grams,
+          'refusedGrams', refused_grams, 'grade', grade) order by material)
+        from lot_receipts where lot_id = l.id)));
+    insert into outbox (id, subject, payload, trace_id, created_at) values (gen_random_uuid(),
+      'pickup.delivered.' || l.transporter_id, jsonb_build_object('pickupId', l.pickup_id,
+        'lotId', l.id, 'lot', l.number, 'pointId', l.point_id, 'transporterId', l.transporter_id,
+        'facilityId', d.facility_id), p_trace, v_now);
+  end loop;
+  return 'received';
 end
 $$;
 
@@ -1822,6 +2338,89 @@ end
 $$;
 
 --
+-- Name: refuse_custody_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_custody_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% on % is refused: custody is append-only, a correction is a new event',
+    tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+
+--
+-- Name: release_grams(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.release_grams() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_keeps integer := case when new.status in ('confirmed', 'corrected', 'disputed') then new.grams
+    else 0 end;
+  a allocations;
+  v_released integer;
+begin
+  for a in select * from allocations where deposit_id = new.id and upper(span) > v_keeps loop
+    v_released := upper(a.span) - greatest(lower(a.span), v_keeps);
+    if lower(a.span) >= v_keeps then
+      delete from allocations where deposit_id = new.id and span = a.span;
+    else
+      update allocations set span = int4range(lower(a.span), v_keeps)
+        where deposit_id = new.id and span = a.span;
+    end if;
+    update lot_items set attributed_grams = attributed_grams - v_released
+      where lot_id = a.lot_id and material = a.material;
+    update point_stock set lost_grams = lost_grams - v_released
+      where a.correction_id is not null and point_id = a.point_id and material = a.material;
+  end loop;
+  return null;
+end
+$$;
+
+--
+-- Name: seal_custody(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.seal_custody(p_limit integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_next bigint;
+  v_chain bytea;
+  v_leaf bytea;
+  v_sealed integer := 0;
+  e record;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('seal_custody')) then return 0; end if;
+  select leaf_index + 1, chain_hash into v_next, v_chain
+    from custody_leaves order by leaf_index desc limit 1;
+  v_next := coalesce(v_next, 0);
+  v_chain := coalesce(v_chain, sha256(''));
+  for e in
+    with taken as (
+      delete from custody_waiting
+      where number in (select number from custody_waiting order by number limit p_limit)
+      returning number, event_id)
+    select c.id, c.content from taken t join custody_events c on c.id = t.event_id
+    order by t.number
+  loop
+    v_leaf := sha256('\x00'::bytea || convert_to(e.content, 'UTF8'));
+    v_chain := sha256(v_chain || v_leaf);
+    insert into custody_leaves values (v_next, e.id, v_leaf, v_chain);
+    v_next := v_next + 1;
+    v_sealed := v_sealed + 1;
+    if v_next % 256 = 0 then perform close_custody_node(8, v_next / 256 - 1); end if;
+  end loop;
+  return v_sealed;
+end
+$$;
+
+--
 -- Name: set_budget_stage(timestamp with time zone, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1873,6 +2472,116 @@ end
 $$;
 
 --
+-- Name: share_of(bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.share_of(p_whole bigint, p_before bigint, p_part bigint, p_total bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when p_total = 0 then 0
+    else (p_before + p_part) * p_whole / p_total - p_before * p_whole / p_total end
+$$;
+
+--
+-- Name: sign_handover(timestamp with time zone, uuid, uuid, uuid, public.handover_side, public.signed_by, jsonb, timestamp with time zone, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.sign_handover(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_pickup uuid, p_side public.handover_side, p_with public.signed_by, p_items jsonb, p_occurred timestamp with time zone, p_lot uuid, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to(
+    concat_ws('|', 'handover', p_pickup, p_side, p_with, p_items), 'UTF8'));
+  v_seen bytea;
+  p pickups;
+  v_own jsonb;
+  v_other jsonb;
+  v_number text;
+  v_total bigint;
+begin
+  select * into p from pickups where id = p_pickup for update;
+  if not found then return 'not_found'; end if;
+  if (p_side = 'driver') <> (p.transporter_id is not distinct from p_actor)
+    or (p_side = 'point' and not exists (select from point_members m where m.point_id = p.point_id
+      and m.user_id = p_actor and (m.removed_at is null or m.removed_at > p_occurred))) then
+    return 'not_found';
+  end if;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  -- The other copy of what was signed with the number on the driver's phone; or the driver has signed
+  -- and now the point types its number, which is its signature.
+  select items into v_own from handover_signatures where pickup_id = p_pickup and side = p_side;
+  if v_own is not null and weights_of(v_own) <> weights_of(p_items) then
+    insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+    perform dispute_pickup(v_now, p, p_actor, p_items, p_trace);
+    return 'weights_differ';
+  end if;
+  if v_own is not null and (p_side = 'point' or p_with = 'phone' or exists (
+      select from handover_signatures where pickup_id = p_pickup and side = 'point')) then
+    return 'replayed';
+  end if;
+  if p.status not in ('accepted', 'on_the_way', 'weighing') then return 'pickup_settled'; end if;
+  if exists (select from jsonb_array_elements(p_items) i where not exists (
+      select from point_stock s where s.point_id = p.point_id
+        and s.material = (i ->> 'material')::material)) then
+    return 'material_not_accepted';
+  end if;
+
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  insert into handover_signatures values
+    (p_pickup, p_side, 'phone', p_actor, p_items, p_occurred, v_now)
+    on conflict do nothing;
+  if p_side = 'driver' and p_with = 'pin' then
+    insert into handover_signatures values
+      (p_pickup, 'point', 'pin', p_actor, p_items, p_occurred, v_now)
+      on conflict do nothing;
+  end if;
+  select items into v_other from handover_signatures where pickup_id = p_pickup
+    and side = case p_side when 'driver' then 'point' else 'driver' end::handover_side;
+  if v_other is null then
+    update pickups set status = 'weighing', changed_at = v_now where id = p_pickup;
+    insert into pickup_steps values (gen_random_uuid(), p_pickup, 'weighing', 'signed', p_actor,
+      jsonb_build_object('side', p_side), v_now);
+    insert into outbox (id, subject, payload, trace_id, created_at) values (gen_random_uuid(),
+      'pickup.signed.' || p.transporter_id, jsonb_build_object('pickupId', p_pickup, 'pointId',
+        p.point_id, 'transporterId', p.transporter_id, 'side', p_side), p_trace, v_now);
+    return 'signed';
+  end if;
+  if weights_of(v_other) <> weights_of(p_items) then
+    perform dispute_pickup(v_now, p, p_actor, p_items, p_trace);
+    return 'weights_differ';
+  end if;
+
+  perform 1 from point_stock where point_id = p.point_id order by material for no key update;
+  v_number := 'A-' || nextval('lot_numbers');
+  insert into lots values (p_lot, v_number, p_pickup, p.point_id, p.facility_id, p.transporter_id,
+    p_occurred, v_now);
+  perform hand_over_material(v_now, p_actor, p_lot, p.point_id, i)
+    from (select i from jsonb_array_elements(case p_side when 'driver' then p_items else v_other end) i
+      order by i ->> 'material') ordered;
+  select sum(grams) into v_total from lot_items where lot_id = p_lot;
+  update pickups set status = 'handed_over', changed_at = v_now where id = p_pickup;
+  insert into pickup_steps values (gen_random_uuid(), p_pickup, 'handed_over', 'handed_over', p_actor,
+    jsonb_build_object('lot', v_number, 'grams', v_total), v_now);
+  perform add_custody_event(p_lot, 'lot_handed_over', p_lot, p_occurred, jsonb_build_object(
+    'lot', v_number, 'point', p.point_id, 'facility', p.facility_id, 'materials', (
+      select jsonb_agg(jsonb_build_object('material', material, 'grams', grams, 'attributedGrams',
+          attributed_grams, 'deposits', (select count(distinct a.deposit_id) from allocations a
+            where a.lot_id = p_lot and a.material = l.material)) order by material)
+      from lot_items l where lot_id = p_lot)));
+  insert into outbox (id, subject, payload, trace_id, created_at) values (p_lot,
+    'pickup.handed_over.' || p.transporter_id, jsonb_build_object('pickupId', p_pickup, 'lotId', p_lot,
+      'lot', v_number, 'pointId', p.point_id, 'transporterId', p.transporter_id, 'grams', v_total),
+    p_trace, v_now);
+  return 'handed_over';
+end
+$$;
+
+--
 -- Name: spread_budget(timestamp with time zone, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1899,6 +2608,48 @@ begin
   update accounts a set balance = a.balance + w.change from wanted w where a.id = w.id;
   update accounts set balance = v_total - v_share * (v_shards - 1) where id = v_first;
   update budgets set shards = v_shards where id = p_budget;
+end
+$$;
+
+--
+-- Name: start_delivery(timestamp with time zone, uuid, uuid, uuid, uuid, bytea, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.start_delivery(p_now timestamp with time zone, p_transporter uuid, p_key uuid, p_delivery uuid, p_facility uuid, p_token_hash bytea, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to('delivery|' || p_facility, 'UTF8'));
+  v_seen bytea;
+begin
+  -- One at a time for one driver: what is on board is one thing.
+  perform 1 from users where id = p_transporter for no key update;
+  select fingerprint into v_seen from idempotency where actor_id = p_transporter and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  -- A facility that is weighing in at this moment ends first.
+  perform 1 from deliveries where transporter_id = p_transporter and received_at is null for update;
+  if not exists (select from lots l where l.transporter_id = p_transporter
+      and l.facility_id = p_facility
+      and not exists (select from lot_receipts r where r.lot_id = l.id)) then
+    return 'nothing_on_board';
+  end if;
+  insert into idempotency values
+    (p_transporter, p_key, v_fingerprint, jsonb_build_object('id', p_delivery), v_now);
+  -- A link shown before this one is dead; its lots come along.
+  update deliveries set expires_at = v_now where transporter_id = p_transporter
+    and facility_id = p_facility and received_at is null and expires_at > v_now;
+  insert into deliveries (id, transporter_id, facility_id, token_hash, created_at, expires_at)
+    values (p_delivery, p_transporter, p_facility, p_token_hash, v_now, v_now + interval '24 hours');
+  insert into delivery_lots
+    select l.id, p_delivery from lots l
+    where l.transporter_id = p_transporter and l.facility_id = p_facility
+      and not exists (select from lot_receipts r where r.lot_id = l.id)
+    on conflict (lot_id) do update set delivery_id = excluded.delivery_id;
+  return 'started';
 end
 $$;
 
@@ -2116,6 +2867,19 @@ end
 $$;
 
 --
+-- Name: weights_of(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.weights_of(p_items jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_agg(jsonb_build_array(i ->> 'material', i -> 'declaredGrams', i -> 'refusedGrams',
+      i -> 'weighedGrams') order by i ->> 'material')
+  from jsonb_array_elements(p_items) i
+$$;
+
+--
 -- Name: withdraw_voucher(timestamp with time zone, uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2152,6 +2916,23 @@ CREATE TABLE public.accounts (
     CONSTRAINT accounts_check1 CHECK ((may_be_negative = (kind = 'funding'::public.account_kind)))
 )
 WITH (fillfactor='80');
+
+--
+-- Name: allocations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.allocations (
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    span int4range NOT NULL,
+    point_id uuid NOT NULL,
+    material public.material NOT NULL,
+    lot_id uuid,
+    correction_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT allocations_check CHECK ((num_nonnulls(lot_id, correction_id) = 1)),
+    CONSTRAINT allocations_span_check CHECK ((NOT isempty(span)))
+);
 
 --
 -- Name: attempts; Type: TABLE; Schema: public; Owner: -
@@ -2325,6 +3106,92 @@ CREATE TABLE public.citizen_profiles (
 );
 
 --
+-- Name: claim_blocks; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claim_blocks (
+    id uuid NOT NULL,
+    lot_id uuid,
+    point_id uuid,
+    material public.material NOT NULL,
+    reason text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    lifted_at timestamp with time zone,
+    lifted_by uuid,
+    CONSTRAINT claim_blocks_check CHECK ((num_nonnulls(lot_id, point_id) = 1)),
+    CONSTRAINT claim_blocks_reason_check CHECK ((reason = ANY (ARRAY['receipt'::text, 'balance'::text])))
+);
+
+--
+-- Name: lot_items; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lot_items (
+    lot_id uuid NOT NULL,
+    material public.material NOT NULL,
+    bags smallint NOT NULL,
+    declared_grams integer NOT NULL,
+    refused_grams integer NOT NULL,
+    grams integer NOT NULL,
+    attributed_grams integer NOT NULL,
+    reason text,
+    photo text,
+    CONSTRAINT lot_items_check CHECK (((attributed_grams >= 0) AND (attributed_grams <= grams))),
+    CONSTRAINT lot_items_declared_grams_check CHECK ((declared_grams >= 0)),
+    CONSTRAINT lot_items_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT lot_items_reason_check CHECK ((char_length(reason) <= 200)),
+    CONSTRAINT lot_items_refused_grams_check CHECK ((refused_grams >= 0))
+);
+
+--
+-- Name: lot_receipts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lot_receipts (
+    lot_id uuid NOT NULL,
+    delivery_id uuid NOT NULL,
+    material public.material NOT NULL,
+    received_grams integer NOT NULL,
+    refused_grams integer NOT NULL,
+    grade public.grade NOT NULL,
+    CONSTRAINT lot_receipts_received_grams_check CHECK ((received_grams >= 0)),
+    CONSTRAINT lot_receipts_refused_grams_check CHECK ((refused_grams >= 0))
+);
+
+--
+-- Name: lots; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lots (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    pickup_id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    facility_id uuid NOT NULL,
+    transporter_id uuid NOT NULL,
+    handed_over_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: claimable_lots; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.claimable_lots AS
+ SELECT r.lot_id,
+    l.number,
+    l.point_id,
+    r.material,
+    r.grade,
+    (((r.received_grams)::bigint * i.attributed_grams) / i.grams) AS grams
+   FROM ((public.lot_receipts r
+     JOIN public.lots l ON ((l.id = r.lot_id)))
+     JOIN public.lot_items i ON (((i.lot_id = r.lot_id) AND (i.material = r.material))))
+  WHERE (NOT (EXISTS ( SELECT
+           FROM public.claim_blocks b
+          WHERE ((b.lifted_at IS NULL) AND (b.material = r.material) AND ((b.lot_id = r.lot_id) OR (b.point_id = l.point_id))))));
+
+--
 -- Name: codes; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2411,6 +3278,15 @@ CREATE TABLE public.contact_messages (
 );
 
 --
+-- Name: counter_passes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.counter_passes (
+    user_id uuid NOT NULL,
+    passed_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: counter_registrations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2439,6 +3315,81 @@ CREATE TABLE public.cover_counts (
     spent bigint NOT NULL,
     waiting bigint NOT NULL,
     CONSTRAINT cover_counts_singleton_check CHECK (singleton)
+);
+
+--
+-- Name: custody_events; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.custody_events (
+    id uuid NOT NULL,
+    kind public.custody_kind NOT NULL,
+    subject_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    lot text,
+    content text NOT NULL
+);
+
+--
+-- Name: custody_leaves; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.custody_leaves (
+    leaf_index bigint NOT NULL,
+    event_id uuid NOT NULL,
+    leaf_hash bytea NOT NULL,
+    chain_hash bytea NOT NULL,
+    CONSTRAINT custody_leaves_chain_hash_check CHECK ((octet_length(chain_hash) = 32)),
+    CONSTRAINT custody_leaves_leaf_hash_check CHECK ((octet_length(leaf_hash) = 32)),
+    CONSTRAINT custody_leaves_leaf_index_check CHECK ((leaf_index >= 0))
+);
+
+--
+-- Name: custody_nodes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.custody_nodes (
+    height smallint NOT NULL,
+    node_index bigint NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT custody_nodes_hash_check CHECK ((octet_length(hash) = 32)),
+    CONSTRAINT custody_nodes_height_check CHECK (((height > 0) AND (((height)::integer % 8) = 0))),
+    CONSTRAINT custody_nodes_node_index_check CHECK ((node_index >= 0))
+);
+
+--
+-- Name: custody_roots; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.custody_roots (
+    day date NOT NULL,
+    tree_size bigint NOT NULL,
+    root_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT custody_roots_root_hash_check CHECK ((octet_length(root_hash) = 32)),
+    CONSTRAINT custody_roots_tree_size_check CHECK ((tree_size > 0))
+);
+
+--
+-- Name: custody_waiting; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.custody_waiting (
+    number bigint NOT NULL,
+    event_id uuid NOT NULL
+);
+
+--
+-- Name: custody_waiting_number_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.custody_waiting ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.custody_waiting_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 --
@@ -2471,6 +3422,32 @@ CREATE TABLE public.declarations (
     closed_at timestamp with time zone,
     CONSTRAINT declarations_bag_number_check CHECK (((bag_number >= 1) AND (bag_number <= 999))),
     CONSTRAINT declarations_reason_check CHECK ((reason = ANY (ARRAY['not_found'::text, 'not_recyclable'::text, 'mixed'::text])))
+);
+
+--
+-- Name: deliveries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.deliveries (
+    id uuid NOT NULL,
+    transporter_id uuid NOT NULL,
+    facility_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone,
+    received_by text,
+    ticket text,
+    CONSTRAINT deliveries_received_by_check CHECK (((char_length(received_by) >= 2) AND (char_length(received_by) <= 80)))
+);
+
+--
+-- Name: delivery_lots; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.delivery_lots (
+    lot_id uuid NOT NULL,
+    delivery_id uuid NOT NULL
 );
 
 --
@@ -2597,6 +3574,35 @@ CREATE TABLE public.disputes (
 );
 
 --
+-- Name: facilities; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.facilities (
+    id uuid NOT NULL,
+    name jsonb NOT NULL,
+    commune_code integer NOT NULL,
+    location public.geometry(Point,4326) NOT NULL,
+    hours jsonb DEFAULT '{}'::jsonb NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT facilities_name_check CHECK ((name ? 'fr'::text))
+);
+
+--
+-- Name: handover_signatures; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.handover_signatures (
+    pickup_id uuid NOT NULL,
+    side public.handover_side NOT NULL,
+    signed_with public.signed_by NOT NULL,
+    actor_id uuid NOT NULL,
+    items jsonb NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: idempotency; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2606,6 +3612,19 @@ CREATE TABLE public.idempotency (
     fingerprint bytea NOT NULL,
     answer jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: lesson_progress; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lesson_progress (
+    user_id uuid NOT NULL,
+    lesson text NOT NULL,
+    card smallint NOT NULL,
+    passed_at timestamp with time zone,
+    CONSTRAINT lesson_progress_card_check CHECK ((card >= 0)),
+    CONSTRAINT lesson_progress_lesson_check CHECK (((char_length(lesson) >= 1) AND (char_length(lesson) <= 40)))
 );
 
 --
@@ -2623,6 +3642,32 @@ CREATE TABLE public.links (
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
     CONSTRAINT links_check CHECK ((num_nonnulls(user_id, organisation_id) = 1))
+);
+
+--
+-- Name: lot_numbers; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.lot_numbers
+    START WITH 1001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+--
+-- Name: mass_balances; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mass_balances (
+    point_id uuid NOT NULL,
+    material public.material NOT NULL,
+    day date NOT NULL,
+    collected_grams bigint NOT NULL,
+    corrected_grams bigint NOT NULL,
+    handed_grams bigint NOT NULL,
+    stock_grams bigint NOT NULL,
+    gap_grams bigint NOT NULL
 );
 
 --
@@ -2721,6 +3766,21 @@ CREATE TABLE public.outbox (
 );
 
 --
+-- Name: paper_reminders; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.paper_reminders (
+    user_id uuid NOT NULL,
+    subject_id uuid NOT NULL,
+    paper text NOT NULL,
+    until date NOT NULL,
+    days smallint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT paper_reminders_days_check CHECK ((days = ANY (ARRAY[7, 30]))),
+    CONSTRAINT paper_reminders_paper_check CHECK ((paper = ANY (ARRAY['licence'::text, 'register'::text, 'insurance'::text])))
+);
+
+--
 -- Name: partners; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2736,6 +3796,33 @@ CREATE TABLE public.partners (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT partners_name_check CHECK ((name ? 'en'::text)),
     CONSTRAINT partners_name_check1 CHECK (public.is_shown_text(name, 80))
+);
+
+--
+-- Name: pickup_items; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pickup_items (
+    pickup_id uuid NOT NULL,
+    material public.material NOT NULL,
+    bags smallint NOT NULL,
+    grams integer NOT NULL,
+    CONSTRAINT pickup_items_bags_check CHECK (((bags >= 0) AND (bags <= 999))),
+    CONSTRAINT pickup_items_grams_check CHECK ((grams > 0))
+);
+
+--
+-- Name: pickup_steps; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pickup_steps (
+    id uuid NOT NULL,
+    pickup_id uuid NOT NULL,
+    status public.pickup_status NOT NULL,
+    kind text NOT NULL,
+    actor_id uuid,
+    data jsonb NOT NULL,
+    at timestamp with time zone NOT NULL
 );
 
 --
@@ -2807,6 +3894,17 @@ CREATE TABLE public.point_papers (
 );
 
 --
+-- Name: point_pins; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.point_pins (
+    point_id uuid NOT NULL,
+    pin_hash text NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone NOT NULL
+);
+
+--
 -- Name: point_stock; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2817,8 +3915,14 @@ CREATE TABLE public.point_stock (
     stock_grams bigint DEFAULT 0 NOT NULL,
     collected_grams bigint DEFAULT 0 NOT NULL,
     deposit_count bigint DEFAULT 0 NOT NULL,
+    handed_grams bigint DEFAULT 0 NOT NULL,
+    corrected_grams bigint DEFAULT 0 NOT NULL,
+    lost_grams bigint DEFAULT 0 NOT NULL,
+    unallocated_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     CONSTRAINT point_stock_collected_grams_check CHECK ((collected_grams >= 0)),
     CONSTRAINT point_stock_deposit_count_check CHECK ((deposit_count >= 0)),
+    CONSTRAINT point_stock_handed_grams_check CHECK ((handed_grams >= 0)),
+    CONSTRAINT point_stock_lost_grams_check CHECK ((lost_grams >= 0)),
     CONSTRAINT point_stock_stock_grams_check CHECK ((stock_grams >= 0))
 )
 WITH (fillfactor='80');
@@ -2893,6 +3997,22 @@ CREATE TABLE public.rates (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT rates_per_kilogram_check CHECK ((per_kilogram > 0)),
     CONSTRAINT rates_star_bonus_percent_check CHECK (((star_bonus_percent >= 0) AND (star_bonus_percent <= 100)))
+);
+
+--
+-- Name: receipt_items; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.receipt_items (
+    delivery_id uuid NOT NULL,
+    material public.material NOT NULL,
+    expected_grams integer NOT NULL,
+    received_grams integer NOT NULL,
+    refused_grams integer NOT NULL,
+    grade public.grade NOT NULL,
+    CONSTRAINT receipt_items_expected_grams_check CHECK ((expected_grams >= 0)),
+    CONSTRAINT receipt_items_received_grams_check CHECK ((received_grams >= 0)),
+    CONSTRAINT receipt_items_refused_grams_check CHECK ((refused_grams >= 0))
 );
 
 --
@@ -3044,13 +4164,51 @@ CREATE TABLE public.transfers (
 PARTITION BY RANGE (created_at);
 
 --
+-- Name: transport_payments; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.transport_payments (
+    pickup_id uuid NOT NULL,
+    transporter_id uuid NOT NULL,
+    centimes bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT transport_payments_centimes_check CHECK ((centimes >= 0))
+);
+
+--
 -- Name: transporter_profiles; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.transporter_profiles (
     user_id uuid NOT NULL,
     username text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    status public.transporter_status DEFAULT 'draft'::public.transporter_status NOT NULL,
+    first_name text,
+    last_name text,
+    other_first_name text,
+    other_last_name text,
+    licence_number text,
+    licence_category text,
+    licence_until date,
+    wilayas smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    register_kind text,
+    register_number text,
+    register_until date,
+    bank_account text,
+    consented_at timestamp with time zone,
+    badge_code text,
+    asked_papers jsonb DEFAULT '[]'::jsonb NOT NULL,
+    submitted_at timestamp with time zone,
+    approved_at timestamp with time zone,
+    CONSTRAINT closed_names_nobody CHECK (((status <> 'closed'::public.transporter_status) OR ((username = ''::text) AND (num_nonnulls(first_name, last_name, other_first_name, other_last_name, licence_number, register_number, bank_account, badge_code) = 0)))),
+    CONSTRAINT handed_in_is_whole CHECK (((status <> ALL (ARRAY['pending'::public.transporter_status, 'active'::public.transporter_status, 'suspended'::public.transporter_status])) OR ((num_nulls(first_name, last_name, licence_number, licence_category, licence_until, register_kind, register_number, register_until, bank_account, consented_at, badge_code) = 0) AND (wilayas <> '{}'::smallint[])))),
+    CONSTRAINT transporter_profiles_badge_code_check CHECK ((badge_code ~ '^T[2-9A-HJKMNP-RT-Y]{7}$'::text)),
+    CONSTRAINT transporter_profiles_bank_account_check CHECK ((bank_account ~ '^[0-9]{20}$'::text)),
+    CONSTRAINT transporter_profiles_licence_category_check CHECK ((licence_category = ANY (ARRAY['B'::text, 'C1'::text, 'C'::text, 'CE'::text]))),
+    CONSTRAINT transporter_profiles_licence_number_check CHECK ((licence_number ~ '^[0-9A-Za-z/-]{5,20}$'::text)),
+    CONSTRAINT transporter_profiles_register_kind_check CHECK ((register_kind = ANY (ARRAY['register'::text, 'artisan'::text]))),
+    CONSTRAINT transporter_profiles_register_number_check CHECK ((register_number ~ '^[0-9A-Za-z/-]{6,20}$'::text))
 );
 
 --
@@ -3096,6 +4254,29 @@ CREATE TABLE public.users (
 );
 
 --
+-- Name: vehicles; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.vehicles (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    plate text,
+    kind text NOT NULL,
+    payload_grams bigint NOT NULL,
+    volume_liters integer NOT NULL,
+    insurance_until date NOT NULL,
+    place smallint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT vehicles_check CHECK (((plate IS NOT NULL) OR (removed_at IS NOT NULL))),
+    CONSTRAINT vehicles_kind_check CHECK ((kind = ANY (ARRAY['van'::text, 'pickup'::text, 'small_truck'::text, 'truck'::text]))),
+    CONSTRAINT vehicles_payload_grams_check CHECK (((payload_grams >= 100000) AND (payload_grams <= 20000000))),
+    CONSTRAINT vehicles_place_check CHECK (((place >= 0) AND (place <= 2))),
+    CONSTRAINT vehicles_plate_check CHECK ((plate ~ '^[0-9]{5,6}-[1-9][0-9]{2}-[0-9]{2}$'::text)),
+    CONSTRAINT vehicles_volume_liters_check CHECK (((volume_liters >= 500) AND (volume_liters <= 100000)))
+);
+
+--
 -- Name: waiting_tokens; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3137,6 +4318,13 @@ ALTER TABLE ONLY public.accounts
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+--
+-- Name: allocations allocations_deposit_id_span_excl; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.allocations
+    ADD CONSTRAINT allocations_deposit_id_span_excl EXCLUDE USING gist (deposit_id WITH =, span WITH &&);
 
 --
 -- Name: attempts attempts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3223,6 +4411,13 @@ ALTER TABLE ONLY public.citizen_profiles
     ADD CONSTRAINT citizen_profiles_pkey PRIMARY KEY (user_id);
 
 --
+-- Name: claim_blocks claim_blocks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_blocks
+    ADD CONSTRAINT claim_blocks_pkey PRIMARY KEY (id);
+
+--
 -- Name: codes codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3272,6 +4467,13 @@ ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
 
 --
+-- Name: counter_passes counter_passes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_passes
+    ADD CONSTRAINT counter_passes_pkey PRIMARY KEY (user_id);
+
+--
 -- Name: counter_registrations counter_registrations_phone_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3293,6 +4495,48 @@ ALTER TABLE ONLY public.cover_counts
     ADD CONSTRAINT cover_counts_pkey PRIMARY KEY (singleton);
 
 --
+-- Name: custody_events custody_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_events
+    ADD CONSTRAINT custody_events_pkey PRIMARY KEY (id);
+
+--
+-- Name: custody_leaves custody_leaves_event_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_leaves
+    ADD CONSTRAINT custody_leaves_event_id_key UNIQUE (event_id);
+
+--
+-- Name: custody_leaves custody_leaves_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_leaves
+    ADD CONSTRAINT custody_leaves_pkey PRIMARY KEY (leaf_index);
+
+--
+-- Name: custody_nodes custody_nodes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_nodes
+    ADD CONSTRAINT custody_nodes_pkey PRIMARY KEY (height, node_index);
+
+--
+-- Name: custody_roots custody_roots_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_roots
+    ADD CONSTRAINT custody_roots_pkey PRIMARY KEY (day);
+
+--
+-- Name: custody_waiting custody_waiting_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_waiting
+    ADD CONSTRAINT custody_waiting_pkey PRIMARY KEY (number);
+
+--
 -- Name: dead_events dead_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3305,6 +4549,27 @@ ALTER TABLE ONLY public.dead_events
 
 ALTER TABLE ONLY public.declarations
     ADD CONSTRAINT declarations_pkey PRIMARY KEY (deposit_id);
+
+--
+-- Name: deliveries deliveries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id);
+
+--
+-- Name: deliveries deliveries_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_token_hash_key UNIQUE (token_hash);
+
+--
+-- Name: delivery_lots delivery_lots_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.delivery_lots
+    ADD CONSTRAINT delivery_lots_pkey PRIMARY KEY (lot_id);
 
 --
 -- Name: deposit_receipts deposit_receipts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3363,11 +4628,32 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 --
+-- Name: facilities facilities_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.facilities
+    ADD CONSTRAINT facilities_pkey PRIMARY KEY (id);
+
+--
+-- Name: handover_signatures handover_signatures_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.handover_signatures
+    ADD CONSTRAINT handover_signatures_pkey PRIMARY KEY (pickup_id, side);
+
+--
 -- Name: idempotency idempotency_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (actor_id, key);
+
+--
+-- Name: lesson_progress lesson_progress_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lesson_progress
+    ADD CONSTRAINT lesson_progress_pkey PRIMARY KEY (user_id, lesson);
 
 --
 -- Name: links links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3382,6 +4668,48 @@ ALTER TABLE ONLY public.links
 
 ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_token_hash_key UNIQUE (token_hash);
+
+--
+-- Name: lot_items lot_items_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_items
+    ADD CONSTRAINT lot_items_pkey PRIMARY KEY (lot_id, material);
+
+--
+-- Name: lot_receipts lot_receipts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_receipts
+    ADD CONSTRAINT lot_receipts_pkey PRIMARY KEY (lot_id, material);
+
+--
+-- Name: lots lots_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_number_key UNIQUE (number);
+
+--
+-- Name: lots lots_pickup_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_pickup_id_key UNIQUE (pickup_id);
+
+--
+-- Name: lots lots_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_pkey PRIMARY KEY (id);
+
+--
+-- Name: mass_balances mass_balances_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mass_balances
+    ADD CONSTRAINT mass_balances_pkey PRIMARY KEY (point_id, material, day);
 
 --
 -- Name: messages messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3433,6 +4761,13 @@ ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
 
 --
+-- Name: paper_reminders paper_reminders_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.paper_reminders
+    ADD CONSTRAINT paper_reminders_pkey PRIMARY KEY (user_id, subject_id, paper, until, days);
+
+--
 -- Name: partners partners_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3445,6 +4780,27 @@ ALTER TABLE ONLY public.partners
 
 ALTER TABLE ONLY public.partners
     ADD CONSTRAINT partners_point_id_key UNIQUE (point_id);
+
+--
+-- Name: pickup_items pickup_items_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup_items
+    ADD CONSTRAINT pickup_items_pkey PRIMARY KEY (pickup_id, material);
+
+--
+-- Name: pickup_steps pickup_steps_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup_steps
+    ADD CONSTRAINT pickup_steps_pkey PRIMARY KEY (id);
+
+--
+-- Name: pickups pickups_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_pkey PRIMARY KEY (id);
 
 --
 -- Name: point_invitations point_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3480,6 +4836,13 @@ ALTER TABLE ONLY public.point_mistakes
 
 ALTER TABLE ONLY public.point_papers
     ADD CONSTRAINT point_papers_pkey PRIMARY KEY (point_id);
+
+--
+-- Name: point_pins point_pins_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_pins
+    ADD CONSTRAINT point_pins_pkey PRIMARY KEY (point_id);
 
 --
 -- Name: point_stock point_stock_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3536,6 +4899,13 @@ ALTER TABLE ONLY public.rates
 
 ALTER TABLE ONLY public.rates
     ADD CONSTRAINT rates_pkey PRIMARY KEY (id);
+
+--
+-- Name: receipt_items receipt_items_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.receipt_items
+    ADD CONSTRAINT receipt_items_pkey PRIMARY KEY (delivery_id, material);
 
 --
 -- Name: rewards rewards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3615,6 +4985,20 @@ ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_pkey PRIMARY KEY (id, created_at);
 
 --
+-- Name: transport_payments transport_payments_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.transport_payments
+    ADD CONSTRAINT transport_payments_pkey PRIMARY KEY (pickup_id);
+
+--
+-- Name: transporter_profiles transporter_profiles_badge_code_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.transporter_profiles
+    ADD CONSTRAINT transporter_profiles_badge_code_key UNIQUE (badge_code);
+
+--
 -- Name: transporter_profiles transporter_profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3657,6 +5041,13 @@ ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
 --
+-- Name: vehicles vehicles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.vehicles
+    ADD CONSTRAINT vehicles_pkey PRIMARY KEY (id);
+
+--
 -- Name: vouchers vouchers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3676,6 +5067,12 @@ ALTER TABLE ONLY public.waiting_tokens
 
 ALTER TABLE ONLY public.wilayas
     ADD CONSTRAINT wilayas_pkey PRIMARY KEY (code);
+
+--
+-- Name: allocations_lot_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX allocations_lot_idx ON public.allocations USING btree (lot_id, material) WHERE (lot_id IS NOT NULL);
 
 --
 -- Name: attempts_until_idx; Type: INDEX; Schema: public; Owner: -
@@ -3714,6 +5111,18 @@ CREATE INDEX cause_votes_quarter_idx ON public.cause_votes USING btree (quarter,
 CREATE UNIQUE INDEX citizen_profiles_username_key ON public.citizen_profiles USING btree (lower(username));
 
 --
+-- Name: claim_blocks_lot_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX claim_blocks_lot_idx ON public.claim_blocks USING btree (lot_id, material) WHERE (lifted_at IS NULL);
+
+--
+-- Name: claim_blocks_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX claim_blocks_point_idx ON public.claim_blocks USING btree (point_id, material) WHERE (lifted_at IS NULL);
+
+--
 -- Name: codes_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3750,6 +5159,18 @@ CREATE INDEX counter_registrations_actor_idx ON public.counter_registrations USI
 CREATE INDEX counter_registrations_point_idx ON public.counter_registrations USING btree (point_id);
 
 --
+-- Name: custody_events_lot_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX custody_events_lot_idx ON public.custody_events USING btree (lot) WHERE (lot IS NOT NULL);
+
+--
+-- Name: custody_events_subject_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX custody_events_subject_idx ON public.custody_events USING btree (subject_id);
+
+--
 -- Name: declarations_citizen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3766,6 +5187,18 @@ CREATE INDEX declarations_expiry_idx ON public.declarations USING btree (expires
 --
 
 CREATE INDEX declarations_point_idx ON public.declarations USING btree (point_id, deposit_created_at) WHERE is_open;
+
+--
+-- Name: deliveries_transporter_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deliveries_transporter_idx ON public.deliveries USING btree (transporter_id, created_at DESC);
+
+--
+-- Name: delivery_lots_delivery_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX delivery_lots_delivery_idx ON public.delivery_lots USING btree (delivery_id);
 
 --
 -- Name: deposit_receipts_citizen_idx; Type: INDEX; Schema: public; Owner: -
@@ -3840,6 +5273,24 @@ CREATE INDEX links_organisation_idx ON public.links USING btree (organisation_id
 CREATE INDEX links_user_idx ON public.links USING btree (user_id);
 
 --
+-- Name: lot_receipts_delivery_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX lot_receipts_delivery_idx ON public.lot_receipts USING btree (delivery_id);
+
+--
+-- Name: lots_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX lots_point_idx ON public.lots USING btree (point_id, created_at DESC);
+
+--
+-- Name: mass_balances_day_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mass_balances_day_idx ON public.mass_balances USING btree (day) WHERE (gap_grams <> 0);
+
+--
 -- Name: messages_created_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3880,6 +5331,36 @@ CREATE INDEX outbox_unpublished_idx ON public.outbox USING btree (created_at) WH
 --
 
 CREATE INDEX outbox_unsettled_idx ON public.outbox USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (settled_at IS NULL));
+
+--
+-- Name: pickup_steps_pickup_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickup_steps_pickup_idx ON public.pickup_steps USING btree (pickup_id, at);
+
+--
+-- Name: pickups_free_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickups_free_idx ON public.pickups USING btree (window_from) WHERE (status = ANY (ARRAY['requested'::public.pickup_status, 'offered'::public.pickup_status]));
+
+--
+-- Name: pickups_open_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX pickups_open_idx ON public.pickups USING btree (point_id) WHERE (status = ANY (ARRAY['requested'::public.pickup_status, 'offered'::public.pickup_status, 'accepted'::public.pickup_status, 'on_the_way'::public.pickup_status, 'weighing'::public.pickup_status]));
+
+--
+-- Name: pickups_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickups_point_idx ON public.pickups USING btree (point_id, created_at DESC);
+
+--
+-- Name: pickups_transporter_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickups_transporter_idx ON public.pickups USING btree (transporter_id, window_from) WHERE (status <> ALL (ARRAY['delivered'::public.pickup_status, 'cancelled'::public.pickup_status]));
 
 --
 -- Name: point_invitations_point_idx; Type: INDEX; Schema: public; Owner: -
@@ -3984,6 +5465,18 @@ CREATE INDEX transfers_credit_idx ON ONLY public.transfers USING btree (credit_a
 CREATE INDEX transfers_debit_idx ON ONLY public.transfers USING btree (debit_account) WHERE (kind <> 'deposit_earned'::public.transfer_kind);
 
 --
+-- Name: transport_payments_transporter_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX transport_payments_transporter_idx ON public.transport_payments USING btree (transporter_id, created_at DESC);
+
+--
+-- Name: transporter_profiles_area_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX transporter_profiles_area_idx ON public.transporter_profiles USING gin (wilayas) WHERE (status = 'active'::public.transporter_status);
+
+--
 -- Name: users_confirmed_email_key; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3994,6 +5487,12 @@ CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email
 --
 
 CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
+-- Name: vehicles_plate_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX vehicles_plate_key ON public.vehicles USING btree (user_id, plate) WHERE (removed_at IS NULL);
 
 --
 -- Name: vouchers_citizen_idx; Type: INDEX; Schema: public; Owner: -
@@ -4056,10 +5555,64 @@ CREATE INDEX waiting_tokens_citizen_idx ON public.waiting_tokens USING btree (ci
 CREATE INDEX waiting_tokens_since_idx ON public.waiting_tokens USING btree (since, deposit_id);
 
 --
+-- Name: stock_corrections count_correction; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER count_correction AFTER INSERT ON public.stock_corrections FOR EACH ROW EXECUTE FUNCTION public.count_correction();
+
+--
 -- Name: device_entries keep_closed_entry; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
+
+--
+-- Name: custody_events no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_events FOR EACH ROW EXECUTE FUNCTION public.refuse_custody_change();
+
+--
+-- Name: custody_leaves no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_leaves FOR EACH ROW EXECUTE FUNCTION public.refuse_custody_change();
+
+--
+-- Name: custody_nodes no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_nodes FOR EACH ROW EXECUTE FUNCTION public.refuse_custody_change();
+
+--
+-- Name: custody_roots no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_roots FOR EACH ROW EXECUTE FUNCTION public.refuse_custody_change();
+
+--
+-- Name: handover_signatures no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.handover_signatures FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: lot_receipts no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: pickup_steps no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.pickup_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: receipt_items no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.receipt_items FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -4074,10 +5627,54 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.stock_corrections FOR
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
+-- Name: custody_events no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.custody_events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_custody_change();
+
+--
+-- Name: custody_leaves no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.custody_leaves FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_custody_change();
+
+--
+-- Name: custody_nodes no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.custody_nodes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_custody_change();
+
+--
+-- Name: custody_roots no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.custody_roots FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_custody_change();
+
+--
 -- Name: transfers no_truncate; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: deposits release_grams; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER release_grams AFTER UPDATE OF status, grams ON public.deposits FOR EACH ROW WHEN (((old.grams > new.grams) OR ((old.status <> new.status) AND (new.status = 'voided'::public.deposit_status)))) EXECUTE FUNCTION public.release_grams();
+
+--
+-- Name: allocations allocations_correction_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.allocations
+    ADD CONSTRAINT allocations_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES public.stock_corrections(id);
+
+--
+-- Name: allocations allocations_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.allocations
+    ADD CONSTRAINT allocations_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
 -- Name: brand_goals brand_goals_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4171,6 +5768,20 @@ ALTER TABLE ONLY public.citizen_profiles
     ADD CONSTRAINT citizen_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
+-- Name: claim_blocks claim_blocks_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_blocks
+    ADD CONSTRAINT claim_blocks_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: claim_blocks claim_blocks_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_blocks
+    ADD CONSTRAINT claim_blocks_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: codes codes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4213,6 +5824,13 @@ ALTER TABLE ONLY public.consents
     ADD CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
+-- Name: counter_passes counter_passes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.counter_passes
+    ADD CONSTRAINT counter_passes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
 -- Name: counter_registrations counter_registrations_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4234,6 +5852,20 @@ ALTER TABLE ONLY public.counter_registrations
     ADD CONSTRAINT counter_registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
+-- Name: custody_leaves custody_leaves_event_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_leaves
+    ADD CONSTRAINT custody_leaves_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.custody_events(id);
+
+--
+-- Name: custody_waiting custody_waiting_event_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.custody_waiting
+    ADD CONSTRAINT custody_waiting_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.custody_events(id);
+
+--
 -- Name: declarations declarations_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4246,6 +5878,34 @@ ALTER TABLE ONLY public.declarations
 
 ALTER TABLE ONLY public.declarations
     ADD CONSTRAINT declarations_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: deliveries deliveries_facility_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES public.facilities(id);
+
+--
+-- Name: deliveries deliveries_transporter_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.deliveries
+    ADD CONSTRAINT deliveries_transporter_id_fkey FOREIGN KEY (transporter_id) REFERENCES public.users(id);
+
+--
+-- Name: delivery_lots delivery_lots_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.delivery_lots
+    ADD CONSTRAINT delivery_lots_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id);
+
+--
+-- Name: delivery_lots delivery_lots_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.delivery_lots
+    ADD CONSTRAINT delivery_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
 -- Name: deposit_receipts deposit_receipts_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4304,6 +5964,27 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
+-- Name: facilities facilities_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.facilities
+    ADD CONSTRAINT facilities_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
+-- Name: handover_signatures handover_signatures_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.handover_signatures
+    ADD CONSTRAINT handover_signatures_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: lesson_progress lesson_progress_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lesson_progress
+    ADD CONSTRAINT lesson_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
 -- Name: links links_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4316,6 +5997,62 @@ ALTER TABLE ONLY public.links
 
 ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: lot_items lot_items_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_items
+    ADD CONSTRAINT lot_items_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: lot_receipts lot_receipts_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_receipts
+    ADD CONSTRAINT lot_receipts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id);
+
+--
+-- Name: lot_receipts lot_receipts_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_receipts
+    ADD CONSTRAINT lot_receipts_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: lots lots_facility_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES public.facilities(id);
+
+--
+-- Name: lots lots_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: lots lots_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: lots lots_transporter_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lots
+    ADD CONSTRAINT lots_transporter_id_fkey FOREIGN KEY (transporter_id) REFERENCES public.users(id);
+
+--
+-- Name: mass_balances mass_balances_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mass_balances
+    ADD CONSTRAINT mass_balances_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
 -- Name: messages messages_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4353,6 +6090,13 @@ ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
+-- Name: paper_reminders paper_reminders_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.paper_reminders
+    ADD CONSTRAINT paper_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
 -- Name: partners partners_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4365,6 +6109,48 @@ ALTER TABLE ONLY public.partners
 
 ALTER TABLE ONLY public.partners
     ADD CONSTRAINT partners_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: pickup_items pickup_items_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup_items
+    ADD CONSTRAINT pickup_items_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: pickup_steps pickup_steps_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickup_steps
+    ADD CONSTRAINT pickup_steps_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: pickups pickups_facility_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES public.facilities(id);
+
+--
+-- Name: pickups pickups_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: pickups pickups_transporter_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_transporter_id_fkey FOREIGN KEY (transporter_id) REFERENCES public.users(id);
+
+--
+-- Name: pickups pickups_vehicle_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
 
 --
 -- Name: point_invitations point_invitations_accepted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4416,6 +6202,13 @@ ALTER TABLE ONLY public.point_papers
     ADD CONSTRAINT point_papers_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
+-- Name: point_pins point_pins_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.point_pins
+    ADD CONSTRAINT point_pins_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: point_stock point_stock_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4442,6 +6235,13 @@ ALTER TABLE ONLY public.push_subscriptions
 
 ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: receipt_items receipt_items_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.receipt_items
+    ADD CONSTRAINT receipt_items_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id);
 
 --
 -- Name: rewards rewards_partner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4479,6 +6279,20 @@ ALTER TABLE ONLY public.top_ups
     ADD CONSTRAINT top_ups_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES public.vouchers(id);
 
 --
+-- Name: transport_payments transport_payments_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.transport_payments
+    ADD CONSTRAINT transport_payments_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: transport_payments transport_payments_transporter_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.transport_payments
+    ADD CONSTRAINT transport_payments_transporter_id_fkey FOREIGN KEY (transporter_id) REFERENCES public.users(id);
+
+--
 -- Name: transporter_profiles transporter_profiles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4491,6 +6305,13 @@ ALTER TABLE ONLY public.transporter_profiles
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: vehicles vehicles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.vehicles
+    ADD CONSTRAINT vehicles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.transporter_profiles(user_id);
 
 --
 -- Name: vouchers vouchers_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4541,6 +6362,19 @@ ALTER TABLE ONLY public.wilayas
 REVOKE ALL ON FUNCTION public.account_of(p_owner uuid, p_kind public.account_kind) FROM PUBLIC;
 
 --
+-- Name: FUNCTION add_custody_event(p_id uuid, p_kind public.custody_kind, p_subject uuid, p_at timestamp with time zone, p_content jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.add_custody_event(p_id uuid, p_kind public.custody_kind, p_subject uuid, p_at timestamp with time zone, p_content jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.add_custody_event(p_id uuid, p_kind public.custody_kind, p_subject uuid, p_at timestamp with time zone, p_content jsonb) TO app_server;
+
+--
+-- Name: FUNCTION allocate_grams(p_now timestamp with time zone, p_point uuid, p_material public.material, p_since timestamp with time zone, p_grams bigint, p_lot uuid, p_correction uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.allocate_grams(p_now timestamp with time zone, p_point uuid, p_material public.material, p_since timestamp with time zone, p_grams bigint, p_lot uuid, p_correction uuid) FROM PUBLIC;
+
+--
 -- Name: FUNCTION announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4548,10 +6382,29 @@ REVOKE ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_ma
 GRANT ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone) TO app_server;
 
 --
+-- Name: FUNCTION balance_masses(p_now timestamp with time zone, p_day date); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.balance_masses(p_now timestamp with time zone, p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.balance_masses(p_now timestamp with time zone, p_day date) TO app_server;
+
+--
 -- Name: FUNCTION budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint) FROM PUBLIC;
+
+--
+-- Name: FUNCTION canonical_json(p_value jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.canonical_json(p_value jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION close_custody_node(p_height integer, p_index bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_custody_node(p_height integer, p_index bigint) FROM PUBLIC;
 
 --
 -- Name: FUNCTION close_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_reason text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -4609,6 +6462,13 @@ REVOKE ALL ON FUNCTION public.create_month_partitions(p_from date, p_months inte
 GRANT ALL ON FUNCTION public.create_month_partitions(p_from date, p_months integer) TO app_server;
 
 --
+-- Name: FUNCTION custody_violations(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.custody_violations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.custody_violations() TO app_server;
+
+--
 -- Name: FUNCTION decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4621,6 +6481,18 @@ GRANT ALL ON FUNCTION public.decide_dispute(p_now timestamp with time zone, p_ac
 
 REVOKE ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_deposit uuid, p_point uuid, p_material public.material, p_grams integer, p_rate integer, p_trace text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.declare_deposit(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_deposit uuid, p_point uuid, p_material public.material, p_grams integer, p_rate integer, p_trace text) TO app_server;
+
+--
+-- Name: TABLE pickups; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.pickups TO app_server;
+
+--
+-- Name: FUNCTION dispute_pickup(p_now timestamp with time zone, p public.pickups, p_actor uuid, p_items jsonb, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.dispute_pickup(p_now timestamp with time zone, p public.pickups, p_actor uuid, p_items jsonb, p_trace text) FROM PUBLIC;
 
 --
 -- Name: FUNCTION expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -4649,6 +6521,12 @@ GRANT ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor
 
 REVOKE ALL ON FUNCTION public.gives_now(p_partner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.gives_now(p_partner uuid) TO app_server;
+
+--
+-- Name: FUNCTION hand_over_material(p_now timestamp with time zone, p_actor uuid, p_lot uuid, p_point uuid, p_item jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.hand_over_material(p_now timestamp with time zone, p_actor uuid, p_lot uuid, p_point uuid, p_item jsonb) FROM PUBLIC;
 
 --
 -- Name: FUNCTION hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -4749,6 +6627,13 @@ REVOKE ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_ac
 GRANT ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) TO app_server;
 
 --
+-- Name: FUNCTION receive_delivery(p_now timestamp with time zone, p_token_hash bytea, p_key uuid, p_items jsonb, p_name text, p_ticket text, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.receive_delivery(p_now timestamp with time zone, p_token_hash bytea, p_key uuid, p_items jsonb, p_name text, p_ticket text, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.receive_delivery(p_now timestamp with time zone, p_token_hash bytea, p_key uuid, p_items jsonb, p_name text, p_ticket text, p_trace text) TO app_server;
+
+--
 -- Name: FUNCTION receive_voucher(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_voucher uuid, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4770,6 +6655,13 @@ REVOKE ALL ON FUNCTION public.redeem_reward(p_now timestamp with time zone, p_ci
 GRANT ALL ON FUNCTION public.redeem_reward(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_voucher uuid, p_code text, p_reward uuid, p_quantity integer, p_price bigint, p_phone text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION seal_custody(p_limit integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.seal_custody(p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_custody(p_limit integer) TO app_server;
+
+--
 -- Name: FUNCTION set_budget_stage(p_now timestamp with time zone, p_budget uuid); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4783,10 +6675,30 @@ REVOKE ALL ON FUNCTION public.settle_top_up(p_now timestamp with time zone, p_vo
 GRANT ALL ON FUNCTION public.settle_top_up(p_now timestamp with time zone, p_voucher uuid, p_state public.top_up_state, p_reference text, p_next timestamp with time zone, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION share_of(p_whole bigint, p_before bigint, p_part bigint, p_total bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.share_of(p_whole bigint, p_before bigint, p_part bigint, p_total bigint) FROM PUBLIC;
+
+--
+-- Name: FUNCTION sign_handover(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_pickup uuid, p_side public.handover_side, p_with public.signed_by, p_items jsonb, p_occurred timestamp with time zone, p_lot uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.sign_handover(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_pickup uuid, p_side public.handover_side, p_with public.signed_by, p_items jsonb, p_occurred timestamp with time zone, p_lot uuid, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.sign_handover(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_pickup uuid, p_side public.handover_side, p_with public.signed_by, p_items jsonb, p_occurred timestamp with time zone, p_lot uuid, p_trace text) TO app_server;
+
+--
 -- Name: FUNCTION spread_budget(p_now timestamp with time zone, p_budget uuid); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.spread_budget(p_now timestamp with time zone, p_budget uuid) FROM PUBLIC;
+
+--
+-- Name: FUNCTION start_delivery(p_now timestamp with time zone, p_transporter uuid, p_key uuid, p_delivery uuid, p_facility uuid, p_token_hash bytea, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.start_delivery(p_now timestamp with time zone, p_transporter uuid, p_key uuid, p_delivery uuid, p_facility uuid, p_token_hash bytea, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.start_delivery(p_now timestamp with time zone, p_transporter uuid, p_key uuid, p_delivery uuid, p_facility uuid, p_token_hash bytea, p_trace text) TO app_server;
 
 --
 -- Name: FUNCTION stock_reward(p_reward uuid, p_change integer); Type: ACL; Schema: public; Owner: -
@@ -4817,6 +6729,12 @@ REVOKE ALL ON FUNCTION public.void_deposit(p_now timestamp with time zone, p_act
 GRANT ALL ON FUNCTION public.void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION weights_of(p_items jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.weights_of(p_items jsonb) FROM PUBLIC;
+
+--
 -- Name: FUNCTION withdraw_voucher(p_now timestamp with time zone, p_actor uuid, p_voucher uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4828,6 +6746,12 @@ GRANT ALL ON FUNCTION public.withdraw_voucher(p_now timestamp with time zone, p_
 --
 
 GRANT SELECT ON TABLE public.accounts TO app_server;
+
+--
+-- Name: TABLE allocations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.allocations TO app_server;
 
 --
 -- Name: TABLE attempts; Type: ACL; Schema: public; Owner: -
@@ -4902,6 +6826,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_months TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_profiles TO app_server;
 
 --
+-- Name: TABLE claim_blocks; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claim_blocks TO app_server;
+
+--
+-- Name: TABLE lot_items; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.lot_items TO app_server;
+
+--
+-- Name: TABLE lot_receipts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.lot_receipts TO app_server;
+
+--
+-- Name: TABLE lots; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.lots TO app_server;
+
+--
+-- Name: TABLE claimable_lots; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claimable_lots TO app_server;
+
+--
 -- Name: TABLE codes; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4938,6 +6892,12 @@ GRANT SELECT,INSERT ON TABLE public.consents TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_messages TO app_server;
 
 --
+-- Name: TABLE counter_passes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.counter_passes TO app_server;
+
+--
 -- Name: TABLE counter_registrations; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4950,6 +6910,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.counter_registrations TO app_s
 GRANT SELECT,INSERT,UPDATE ON TABLE public.cover_counts TO app_server;
 
 --
+-- Name: TABLE custody_events; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.custody_events TO app_server;
+
+--
+-- Name: TABLE custody_leaves; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.custody_leaves TO app_server;
+
+--
+-- Name: TABLE custody_nodes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.custody_nodes TO app_server;
+
+--
+-- Name: TABLE custody_roots; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.custody_roots TO app_server;
+
+--
+-- Name: TABLE custody_waiting; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.custody_waiting TO app_server;
+
+--
 -- Name: TABLE dead_events; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4960,6 +6950,18 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.dead_events TO app_server;
 --
 
 GRANT SELECT ON TABLE public.declarations TO app_server;
+
+--
+-- Name: TABLE deliveries; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.deliveries TO app_server;
+
+--
+-- Name: TABLE delivery_lots; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.delivery_lots TO app_server;
 
 --
 -- Name: TABLE deposit_receipts; Type: ACL; Schema: public; Owner: -
@@ -5010,16 +7012,40 @@ GRANT SELECT ON TABLE public.disputes TO app_server;
 GRANT UPDATE(note) ON TABLE public.disputes TO app_server;
 
 --
+-- Name: TABLE facilities; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.facilities TO app_server;
+
+--
+-- Name: TABLE handover_signatures; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.handover_signatures TO app_server;
+
+--
 -- Name: TABLE idempotency; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT ON TABLE public.idempotency TO app_server;
 
 --
+-- Name: TABLE lesson_progress; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_progress TO app_server;
+
+--
 -- Name: TABLE links; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.links TO app_server;
+
+--
+-- Name: TABLE mass_balances; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.mass_balances TO app_server;
 
 --
 -- Name: TABLE messages; Type: ACL; Schema: public; Owner: -
@@ -5058,10 +7084,28 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.organisations TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO app_server;
 
 --
+-- Name: TABLE paper_reminders; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.paper_reminders TO app_server;
+
+--
 -- Name: TABLE partners; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.partners TO app_server;
+
+--
+-- Name: TABLE pickup_items; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.pickup_items TO app_server;
+
+--
+-- Name: TABLE pickup_steps; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.pickup_steps TO app_server;
 
 --
 -- Name: TABLE point_invitations; Type: ACL; Schema: public; Owner: -
@@ -5086,6 +7130,12 @@ GRANT SELECT,INSERT ON TABLE public.point_mistakes TO app_server;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.point_papers TO app_server;
+
+--
+-- Name: TABLE point_pins; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.point_pins TO app_server;
 
 --
 -- Name: TABLE point_stock; Type: ACL; Schema: public; Owner: -
@@ -5122,6 +7172,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO app_serv
 --
 
 GRANT SELECT ON TABLE public.rates TO app_server;
+
+--
+-- Name: TABLE receipt_items; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.receipt_items TO app_server;
 
 --
 -- Name: TABLE rewards; Type: ACL; Schema: public; Owner: -
@@ -5274,6 +7330,12 @@ GRANT UPDATE(updated_at) ON TABLE public.top_ups TO app_server;
 GRANT SELECT ON TABLE public.transfers TO app_server;
 
 --
+-- Name: TABLE transport_payments; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.transport_payments TO app_server;
+
+--
 -- Name: TABLE transporter_profiles; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5398,6 +7460,12 @@ GRANT UPDATE(sms_receipts) ON TABLE public.users TO app_server;
 --
 
 GRANT UPDATE(old_number) ON TABLE public.users TO app_server;
+
+--
+-- Name: TABLE vehicles; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.vehicles TO app_server;
 
 --
 -- Name: TABLE waiting_tokens; Type: ACL; Schema: public; Owner: -

@@ -278,10 +278,10 @@ describe("the simple bar", () => {
     await leave(visitor);
   });
 
-  test("[L-24] a page that is switched off says so", async () => {
+  test("[L-24] the word of the bar leads a visitor to the lessons", async () => {
     const visitor = await open("/aboutUs", "en", wide);
     await bar(visitor.page).getByRole("link", { name: "Training" }).click();
-    await visitor.page.waitForURL("**/off?f=training");
+    await visitor.page.waitForURL("**/training");
     await leave(visitor);
   });
 });

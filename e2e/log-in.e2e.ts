@@ -110,8 +110,8 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
       await page.goto("/transporter/login");
       await look(page, `login-transporter-${locale}`);
       await logInWithCode(page, locale, phone, mailbox);
-      // The transporters' own pages are not open yet: the page that says so names them.
-      await page.waitForURL("**/off?f=transporter");
+      // Somebody without a file yet is led to it.
+      await page.waitForURL("**/transporter/profile");
       await page.goto("/logout");
       await page.waitForURL("**/transporter/login");
       expect(calls).toContain("/api/transporter/logout");

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { decidePoint } from "@app/contract/point-changes";
-import { buildPoint, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
+import {
+  buildPoint,
+  buildSession,
+  buildUser,
+  makeAdmin,
+  passCourse,
+} from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Kept, openBrowser, openVisitor, phone } from "./support/browser.ts";
@@ -174,6 +180,10 @@ test("a shopkeeper answers the questions, fills in three steps and is on the map
     await look(page, "opening-pending-ar");
     const { id, status } = await pointOf(ownerId);
     expect(status).toBe("pending");
+    // The wait is time for the counter's course.
+    await page.goto("/collection-point/intake");
+    await page.waitForURL("**/collection-point/training");
+    await passCourse(stack.database.db, ownerId);
     await page.goto("/collection-point/intake");
     await page.getByText(textsOf("deposits", "ar")("intake.notOpenYet")).waitFor();
     expect(await approve(id)).toBe(200);

@@ -228,6 +228,7 @@ describe("what may stand in the way", () => {
   test("phone credit asks for a number and proposes one's own", () =>
     visit("en", phone, async (page) => {
       const text = textsOf("rewards", "en");
+      stack.airtime.follow({ send: () => "takes its time" });
       await earn();
       await open(page, `/marketplace/${market.credit}`);
       await page.getByRole("button", { name: text("exchange") }).click();

@@ -11,6 +11,7 @@ import {
   buildUser,
   type BuiltUser,
   makeAdmin,
+  passCourse,
   type UserOverrides,
 } from "@app/database/testing/builders";
 import { hash } from "@node-rs/argon2";
@@ -190,7 +191,9 @@ test("[S-09] [S-12] [C-33] switching a held role loads its dashboard anew, and t
     await page.waitForURL("**/collection-point/dashboard");
     // Another document: the mark left on the one before is gone.
     expect(await page.locator("html[data-before]").count()).toBe(0);
-    expect(calls.slice(0, 2)).toEqual([switchRole.path, currentUser.path]);
+    // A late answer of the page before may lie between; the order of these two is the statement.
+    const paths: string[] = [switchRole.path, currentUser.path];
+    expect(calls.filter((path) => paths.includes(path)).slice(0, 2)).toEqual(paths);
     await page.goto("/settings");
     await tileOf(page, "en", "citizen").waitFor();
     expect([await isCurrent("citizen"), await isCurrent("point")]).toEqual([false, true]);
@@ -257,6 +260,10 @@ describe.each(locales)("in %s on a small phone", (locale) => {
         await logInOwner(ownersPage, locale, owner.phone);
         await invite(ownersPage, helper.phone);
         await accept(page, helper.phone);
+        await page.goto("/collection-point/intake");
+        // Nobody weighs before the counter's course.
+        await page.waitForURL("**/collection-point/training");
+        await passCourse(stack.database.db, helper.id);
         await page.goto("/collection-point/intake");
         const code = page.getByLabel(deposits("intake.codeLabel"));
         await code.waitFor();

@@ -51,6 +51,10 @@ const filled = (pattern: string): string =>
   pattern
     .replace(/(?<=points\/):id/i, pointId)
     .replace(/(?<=marketplace\/):id/i, rewardId)
+    .replace(/(?<=training\/):slug/i, "cans")
+    .replace(/(?<=check\/):subject/i, "A-9999")
+    .replace(/(?<=(pickups|jobs|handover)\/):id/i, pointId)
+    .replace(/:token/i, "A".repeat(43))
     .replaceAll(/:[a-z]+/g, "aB3-x");
 
 const whole = (page: Page): string => {
@@ -250,5 +254,5 @@ describe("[R-27] what must not exist", () => {
 
 test("no page complained about anything but what does not exist", () => {
   const complaints = [...visitors.values()].flatMap((one) => one.complaints);
-  expect(complaints.filter((one) => !one.includes("status of 404"))).toEqual([]);
+  expect(complaints.filter((one) => !/status of (404|410)/.test(one))).toEqual([]);
 });

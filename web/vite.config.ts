@@ -47,13 +47,14 @@ const libraries: typeof shownFirst = (id, graph) =>
 
 /** What every page about a person needs: who is there, and how the server is asked. */
 const session =
-  /\/web\/app\/(lib\/(api-client|cookies|log|session\/(?!profiles|account))|features\/session\/(destinations|guards|use-signed-in|sign-out)|ui\/(error-summary|field|password))|\/contract\/src\/(account|codes|consent|endpoint|errors|fields|localized-text|materials|organisations|phone|role-calls|roles|session)\.ts/;
+  /\/web\/app\/(lib\/(api-client|cookies|late-table|log|session\/(?!profiles|account))|features\/session\/(destinations|guards|use-signed-in|sign-out)|ui\/(error-summary|field|password))|\/contract\/src\/(account|codes|consent|endpoint|errors|fields|localized-text|materials|organisations|phone|role-calls|roles|session)\.ts/;
 
 /** For pages with more to fill in than a name and a password. */
 const forms =
   /\/web\/app\/ui\/(checkbox|choice|code-field|dialog|latin|match|phone|resend|select|steps|use-combobox)/;
 
-const foundations = /\/web\/app\/(ui|chrome|i18n|lib)\//;
+/** Drawing a code takes a library that most pages do without. */
+const foundations = /\/web\/app\/(ui(?!\/qr-code)|chrome|i18n|lib)\//;
 
 // On a slow line every small file costs a turn: what is shared travels in few pieces.
 const chunkGroups = [
@@ -66,7 +67,7 @@ const chunkGroups = [
   { name: shell, test: /\/web\/app\/|\/contract\/src\/(locales|product)/, priority: 3 },
   { name: parts, test: foundations, priority: 2 },
   // What most of the other pages share.
-  { name: "pages", test: foundations, minShareCount: 6, priority: 1 },
+  { name: "pages", test: foundations, minShareCount: 12, priority: 1 },
   { name: "session", test: session, minShareCount: 2 },
   { name: "forms", test: forms, minShareCount: 2 },
 ];

@@ -32,6 +32,8 @@ select id, unnest(enum_range(null::material)) from points;
 insert into point_members (point_id, user_id, membership)
 select pg_temp.numbered('8002', n), pg_temp.numbered('8003', n), 'owner'
 from size, generate_series(0, points - 1) n;
+insert into counter_passes (user_id, passed_at)
+select user_id, now() from point_members on conflict do nothing;
 
 insert into sessions (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at)
 select pg_temp.later_id(now()), pg_temp.numbered('8003', n),

@@ -93,7 +93,7 @@ export const confirmDeclaration = defineEndpoint({
   body: z.strictObject({ grams: weightSchema, stars: starsSchema }),
   status: 200,
   response: z.object({ status: z.enum(["confirmed", "corrected"]), tokens: z.int() }),
-  errors: [...settlingErrors, "rate_changed"],
+  errors: [...settlingErrors, "training_needed", "rate_changed"],
 });
 
 export const refusalReasons = ["not_found", "not_recyclable", "mixed"] as const;

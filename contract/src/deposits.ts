@@ -45,6 +45,7 @@ export const recordDeposit = defineEndpoint({
     "idempotency_key_missing",
     "idempotency_key_reused",
     "not_a_member",
+    "training_needed",
     "citizen_unknown",
     "citizen_suspended",
     "point_suspended",

@@ -17,7 +17,14 @@ export type Access =
   | readonly Role[];
 
 /** Forms in which a document is handed out. */
-export const fileTypes = { pdf: "application/pdf", svg: "image/svg+xml", csv: "text/csv" } as const;
+export const fileTypes = {
+  pdf: "application/pdf",
+  svg: "image/svg+xml",
+  csv: "text/csv",
+  txt: "text/plain",
+  jsonld: "application/ld+json",
+  jpg: "image/jpeg",
+} as const;
 export type FileType = keyof typeof fileTypes;
 
 export interface Endpoint {
@@ -35,6 +42,8 @@ export interface Endpoint {
   personalQuery?: readonly string[];
   /** Answers a document instead of JSON: the form that `Accept` names, else the first. */
   files?: readonly FileType[];
+  /** How large a body may be where 64 KiB are too little: a photo, a sheet. */
+  bodyBytes?: number;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

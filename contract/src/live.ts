@@ -27,5 +27,7 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
   }),
   /** A voucher was exchanged or came to its end: the balance and what is shown of it have moved. */
   z.object({ type: z.literal("voucher"), voucherId: z.uuid() }),
+  /** A pick-up went a step further: both sides ask for it again. */
+  z.object({ type: z.literal("pickup"), pickupId: z.uuid() }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessageSchema>;

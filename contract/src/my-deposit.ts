@@ -9,7 +9,7 @@ import { materialSchema } from "./materials.ts";
 import { starsSchema } from "./quality.ts";
 
 /** Where the material went, step by step. */
-const fateSteps = ["left", "weighed"] as const;
+const fateSteps = ["left", "weighed", "handed_over", "received"] as const;
 
 export const myDepositSchema = z.object({
   id: z.uuid(),
@@ -51,7 +51,16 @@ export const myDepositSchema = z.object({
   ),
   /** Until when it can be said to be not right; null when that is over or was said. */
   disputableUntil: z.nullable(z.iso.datetime()),
-  fate: z.array(z.object({ step: z.enum(fateSteps), at: z.iso.datetime() })),
+  fate: z.array(
+    z.object({
+      step: z.enum(fateSteps),
+      at: z.iso.datetime(),
+      /** From the van on: what left with it. A deposit may have left with two. */
+      lot: z.optional(z.string()),
+      facility: z.optional(localizedTextSchema),
+      grade: z.optional(z.enum(["A", "B", "C"])),
+    }),
+  ),
 });
 export type MyDeposit = z.infer<typeof myDepositSchema>;
 

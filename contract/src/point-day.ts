@@ -35,6 +35,18 @@ const dayOfMaterialSchema = z.object({
 const daySchema = z.object({ date: z.iso.date(), materials: z.array(dayOfMaterialSchema) });
 export type PointDay = z.infer<typeof daySchema>;
 
+/** As much of a pick-up as the day shows. */
+const nextVanSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(["looking", "accepted", "on_the_way", "weighing"]),
+  window: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
+  /** First name and initial, once somebody comes. */
+  driver: z.nullable(z.string()),
+  /** What the driver waits for. */
+  waitsFor: z.nullable(z.enum(["answer", "signature"])),
+});
+export type NextVan = z.infer<typeof nextVanSchema>;
+
 export const pointToday = defineEndpoint({
   method: "GET",
   path: "/api/v1/points/:id/today",
@@ -55,6 +67,7 @@ export const pointToday = defineEndpoint({
     declarations: z.object({ count: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
     /** Today's newest. */
     deposits: z.array(weighedDepositSchema),
+    van: z.nullable(nextVanSchema),
   }),
   errors: ["not_found"],
 });

@@ -32,8 +32,13 @@ test("nobody says how many tokens go where: an amount is sent only to fill a bud
 });
 
 test("no answer tells what a token is worth in money", () => {
-  // What two companies owe each other; no citizen sees it.
+  // What companies owe each other, for rewards and for transport; no citizen sees it.
   expect(having("all", /centimes|dinar|dzd|currency/i)).toEqual([
     "GET /api/v1/points/{id}/vouchers",
+    "GET /api/v1/jobs",
+    "GET /api/v1/jobs/{id}",
+    "GET /api/v1/route",
+    "GET /api/v1/earnings",
+    "GET /api/v1/deliveries/{id}",
   ]);
 });

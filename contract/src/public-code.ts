@@ -10,7 +10,8 @@ export const codeLength = 6;
 
 const valueOf = (sign: string): number => codeAlphabet.indexOf(sign);
 
-const checkSign = (body: string): string => {
+/** Makes every single wrong sign and every swap of neighbours show. */
+export const checkSign = (body: string): string => {
   const sum = [...body].reduce((total, sign, index) => total + (index + 2) * valueOf(sign), 0);
   return codeAlphabet.charAt(sum % codeAlphabet.length);
 };

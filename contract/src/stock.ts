@@ -11,6 +11,8 @@ export const storageOf = (squareMeters: number): number => squareMeters * gramsP
 /** Below this a van is not worth its way. */
 export const fewestForVan = 50_000;
 const mostBeforeVan = 250_000;
+/** From here on the owner is asked whether a van should come; at a hundred it is asked for by itself. */
+export const almostFullPercent = 85;
 const fullPercent = 80;
 
 /** From how much on a van should come: a van's worth, or before the storage is full. */
@@ -26,6 +28,8 @@ export const plasticGrams = (stock: readonly { material: Material; stockGrams: n
 
 export const stockReasons = ["counted", "damaged", "stolen", "wet", "other"] as const;
 export type StockReason = (typeof stockReasons)[number];
+/** What the owner says; or what the van's scale said when it took the heap away. */
+const shownReasons = [...stockReasons, "van"] as const;
 
 export const longestNote = 300;
 /** More than any room of a point holds: a slip of the thumb, not a count. */
@@ -37,7 +41,7 @@ const stockCorrectionSchema = z.object({
   material: materialSchema,
   /** What was found, less what should have been there. */
   grams: z.int(),
-  reason: z.enum(stockReasons),
+  reason: z.enum(shownReasons),
   note: z.string(),
   /** First name and initial of who counted. */
   by: z.string(),

@@ -78,6 +78,16 @@ export const waitingOwner = {
   locale: "fr",
 } as const satisfies DemoAccount;
 
+/** Has handed in a driver's file that the back office has not looked at yet. */
+export const waitingDriver = {
+  label: "Transporter who waits",
+  phone: "+213770000004",
+  roles: ["transporter"],
+  firstName: "مراد",
+  lastName: "سعيدي",
+  locale: "ar",
+} as const satisfies DemoAccount;
+
 /** Of the brand account: what it wants to bring back, and the code for a distributor's sign-up. */
 export const demoBrand = { name: "Source Vive", invitation: "DAWRA234" } as const;
 

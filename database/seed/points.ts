@@ -75,6 +75,20 @@ export const insertPoints = async (
       })),
     )
     .execute();
+  await passCourse(
+    db,
+    points.map(({ ownerId }) => ownerId),
+    createdAt,
+  );
+};
+
+/** Whoever stands at a counter here has taken the course. */
+const passCourse = async (db: Db, userIds: readonly string[], passedAt: Date): Promise<void> => {
+  await db
+    .insertInto("counter_passes")
+    .values(userIds.map((userId) => ({ user_id: userId, passed_at: passedAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 export const addCollaborator = async (
@@ -86,10 +100,5 @@ export const addCollaborator = async (
     .insertInto("point_members")
     .values({ point_id: id, user_id: userId, membership: "collaborator" })
     .execute();
-};
-
-/** What lies at the points today: the vans have been, so no stock is above its capacity. */
-export const emptyMostStock = async (owner: Db): Promise<void> => {
-  await sql`update point_stock s set stock_grams = s.collected_grams % (p.capacity_grams / 4)
-    from points p where p.id = s.point_id`.execute(owner);
+  await passCourse(db, [userId], new Date());
 };

@@ -7,17 +7,20 @@ import {
   demoBrand,
   demoOrganisation,
   demoPassword,
+  waitingDriver,
   waitingOwner,
 } from "./accounts.ts";
 import { insertCompanies } from "./companies.ts";
 import { citizens, shopkeepers, type SeedPerson } from "./data/people.ts";
 import { points as pointData } from "./data/points.ts";
 import { insertDeposits } from "./deposits.ts";
+import { insertHaulage } from "./haulage.ts";
 import { fillOwnBudget, openMarket } from "./market.ts";
 import { createCodes, insertPeople, makeAdmins, type Person } from "./people.ts";
-import { addCollaborator, emptyMostStock, insertPoints, type PlacedPoint } from "./points.ts";
+import { addCollaborator, insertPoints, type PlacedPoint } from "./points.ts";
 import { insertCitizenProfiles } from "./profiles.ts";
 import { createRandom } from "./random.ts";
+import { insertTransporters } from "./transporters.ts";
 import { insertWaitingPoint } from "./waiting-point.ts";
 
 const days = 92;
@@ -81,6 +84,7 @@ const fill = async (db: Db): Promise<void> => {
   const communeCodes = pointData.map(({ communeCode }) => communeCode);
   await insertCitizenProfiles(db, random, everybody, communeCodes);
   await insertWaitingPoint(db, until);
+  await insertTransporters(db, demo.transporter, until);
   await insertCompanies(db, random, demo.brand, first.data.communeCode, until);
   console.log(
     `${people.length} citizens, ${placed.length} points, ${count} deposits over ${days} days`,
@@ -94,7 +98,7 @@ const adminPhones = (): string[] =>
 
 const printAccounts = (): void => {
   console.log("\nSign in with");
-  for (const { label, phone } of [...Object.values(demoAccounts), waitingOwner]) {
+  for (const { label, phone } of [...Object.values(demoAccounts), waitingOwner, waitingDriver]) {
     console.log(`  ${phone.replace("+213", "0")}  ${label}`);
   }
   console.log(`  ${demoOrganisation.email}  ${demoOrganisation.label}`);
@@ -107,7 +111,11 @@ const filled = await db.selectFrom("users").select("id").limit(1).executeTakeFir
 if (!filled) {
   await fill(db);
   const owner = connect(databaseUrls.owner);
-  await emptyMostStock(owner.db);
+  const phones = {
+    transporter: demoAccounts.transporter.phone,
+    owner: demoAccounts.owner.phone,
+  };
+  await insertHaulage(db, owner.db, phones, new Date());
   await makeAdmins(owner.db, adminPhones());
   await owner.close();
 }

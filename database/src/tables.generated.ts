@@ -22,6 +22,15 @@ export type CodePurpose = "confirm_phone" | "delete_account" | "log_in" | "secon
 
 export type ConsentDocument = "privacy" | "terms";
 
+export type CustodyKind =
+  | "deposit_corrected"
+  | "deposit_recorded"
+  | "deposit_voided"
+  | "lot_disputed"
+  | "lot_handed_over"
+  | "lot_received"
+  | "stock_corrected";
+
 export type DepositStatus =
   | "confirmed"
   | "corrected"
@@ -39,6 +48,10 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export type Grade = "A" | "B" | "C";
+
+export type HandoverSide = "driver" | "point";
 
 export type Identification = "live_code" | "old_code" | "phone" | "printed_card" | "typed_code";
 
@@ -64,6 +77,20 @@ export type MessageChannel = "mail" | "sms";
 
 export type OrganisationKind = "office" | "school";
 
+export type PickupOrigin = "by_hand" | "full";
+
+export type PickupStatus =
+  | "accepted"
+  | "cancelled"
+  | "delivered"
+  | "disputed"
+  | "handed_over"
+  | "no_taker"
+  | "offered"
+  | "on_the_way"
+  | "requested"
+  | "weighing";
+
 export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
 export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
@@ -76,7 +103,9 @@ export type RewardStatus = "candidate" | "draft" | "ended" | "paused" | "publish
 
 export type RoleName = "brand" | "citizen" | "point" | "transporter";
 
-export type StockReason = "counted" | "damaged" | "other" | "stolen" | "wet";
+export type SignedBy = "phone" | "pin";
+
+export type StockReason = "counted" | "damaged" | "other" | "stolen" | "van" | "wet";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -93,6 +122,8 @@ export type TransferKind =
   | "reward_reserved"
   | "reward_returned"
   | "reward_spent";
+
+export type TransporterStatus = "active" | "closed" | "draft" | "pending" | "refused" | "suspended";
 
 export type UserStatus = "active" | "erased" | "suspended";
 
@@ -116,6 +147,17 @@ export interface Accounts {
   may_be_negative: Generated<boolean>;
   owner_id: string;
   shard: Generated<number>;
+}
+
+export interface Allocations {
+  correction_id: string | null;
+  created_at: Timestamp;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  lot_id: string | null;
+  material: Material;
+  point_id: string;
+  span: string;
 }
 
 export interface Attempts {
@@ -228,6 +270,26 @@ export interface CitizenProfiles {
   username: string;
 }
 
+export interface ClaimableLots {
+  grade: Grade | null;
+  grams: number | null;
+  lot_id: string | null;
+  material: Material | null;
+  number: string | null;
+  point_id: string | null;
+}
+
+export interface ClaimBlocks {
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lot_id: string | null;
+  material: Material;
+  opened_at: Timestamp;
+  point_id: string | null;
+  reason: string;
+}
+
 export interface Codes {
   channel: CodeChannel;
   code_hash: Buffer | null;
@@ -283,6 +345,11 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface CounterPasses {
+  passed_at: Timestamp;
+  user_id: string;
+}
+
 export interface CounterRegistrations {
   claimed_at: Timestamp | null;
   created_at: Timestamp;
@@ -302,6 +369,40 @@ export interface CoverCounts {
   spent: number;
   waiting: number;
   with_citizens: number;
+}
+
+export interface CustodyEvents {
+  at: Timestamp;
+  content: string;
+  id: string;
+  kind: CustodyKind;
+  lot: string | null;
+  subject_id: string;
+}
+
+export interface CustodyLeaves {
+  chain_hash: Buffer;
+  event_id: string;
+  leaf_hash: Buffer;
+  leaf_index: number;
+}
+
+export interface CustodyNodes {
+  hash: Buffer;
+  height: number;
+  node_index: number;
+}
+
+export interface CustodyRoots {
+  created_at: Timestamp;
+  day: Timestamp;
+  root_hash: Buffer;
+  tree_size: number;
+}
+
+export interface CustodyWaiting {
+  event_id: string;
+  number: Generated<number>;
 }
 
 export interface DeadEvents {
@@ -324,6 +425,23 @@ export interface Declarations {
   is_open: Generated<boolean>;
   point_id: string;
   reason: string | null;
+}
+
+export interface Deliveries {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  facility_id: string;
+  id: string;
+  received_at: Timestamp | null;
+  received_by: string | null;
+  ticket: string | null;
+  token_hash: Buffer;
+  transporter_id: string;
+}
+
+export interface DeliveryLots {
+  delivery_id: string;
+  lot_id: string;
 }
 
 export interface DepositReceipts {
@@ -407,12 +525,39 @@ export interface Disputes {
   unrecovered: Generated<number>;
 }
 
+export interface Facilities {
+  commune_code: number;
+  created_at: Generated<Timestamp>;
+  hours: Generated<Json>;
+  id: string;
+  is_active: Generated<boolean>;
+  location: string;
+  name: Json;
+}
+
+export interface HandoverSignatures {
+  actor_id: string;
+  created_at: Timestamp;
+  items: Json;
+  occurred_at: Timestamp;
+  pickup_id: string;
+  side: HandoverSide;
+  signed_with: SignedBy;
+}
+
 export interface Idempotency {
   actor_id: string;
   answer: Json;
   created_at: Timestamp;
   fingerprint: Buffer;
   key: string;
+}
+
+export interface LessonProgress {
+  card: number;
+  lesson: string;
+  passed_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Links {
@@ -425,6 +570,49 @@ export interface Links {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface LotItems {
+  attributed_grams: number;
+  bags: number;
+  declared_grams: number;
+  grams: number;
+  lot_id: string;
+  material: Material;
+  photo: string | null;
+  reason: string | null;
+  refused_grams: number;
+}
+
+export interface LotReceipts {
+  delivery_id: string;
+  grade: Grade;
+  lot_id: string;
+  material: Material;
+  received_grams: number;
+  refused_grams: number;
+}
+
+export interface Lots {
+  created_at: Timestamp;
+  facility_id: string;
+  handed_over_at: Timestamp;
+  id: string;
+  number: string;
+  pickup_id: string;
+  point_id: string;
+  transporter_id: string;
+}
+
+export interface MassBalances {
+  collected_grams: number;
+  corrected_grams: number;
+  day: Timestamp;
+  gap_grams: number;
+  handed_grams: number;
+  material: Material;
+  point_id: string;
+  stock_grams: number;
 }
 
 export interface Messages {
@@ -494,6 +682,15 @@ export interface Outbox {
   trace_id: string;
 }
 
+export interface PaperReminders {
+  created_at: Timestamp;
+  days: number;
+  paper: string;
+  subject_id: string;
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface Partners {
   address: Json | null;
   commune_code: number | null;
@@ -504,6 +701,46 @@ export interface Partners {
   location: string | null;
   name: Json;
   point_id: string | null;
+}
+
+export interface PickupItems {
+  bags: number;
+  grams: number;
+  material: Material;
+  pickup_id: string;
+}
+
+export interface Pickups {
+  access_note: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  facility_id: string;
+  id: string;
+  late_minutes: number | null;
+  meters: number;
+  origin: PickupOrigin;
+  pay_centimes: number;
+  place: number | null;
+  point_id: string;
+  proposed_at: Timestamp | null;
+  proposed_from: Timestamp | null;
+  proposed_to: Timestamp | null;
+  requested_by: string;
+  status: Generated<PickupStatus>;
+  transporter_id: string | null;
+  vehicle_id: string | null;
+  window_from: Timestamp;
+  window_to: Timestamp;
+}
+
+export interface PickupSteps {
+  actor_id: string | null;
+  at: Timestamp;
+  data: Json;
+  id: string;
+  kind: string;
+  pickup_id: string;
+  status: PickupStatus;
 }
 
 export interface PointInvitations {
@@ -546,6 +783,13 @@ export interface PointPapers {
   updated_at: Timestamp;
 }
 
+export interface PointPins {
+  pin_hash: string;
+  point_id: string;
+  set_at: Timestamp;
+  set_by: string;
+}
+
 export interface Points {
   accepts_bags_left: Generated<boolean>;
   address: Json;
@@ -571,10 +815,14 @@ export interface Points {
 export interface PointStock {
   accepted: Generated<boolean>;
   collected_grams: Generated<number>;
+  corrected_grams: Generated<number>;
   deposit_count: Generated<number>;
+  handed_grams: Generated<number>;
+  lost_grams: Generated<number>;
   material: Material;
   point_id: string;
   stock_grams: Generated<number>;
+  unallocated_since: Generated<Timestamp>;
 }
 
 export interface ProcessedEvents {
@@ -600,6 +848,15 @@ export interface Rates {
   per_kilogram: number;
   star_bonus_percent: number;
   valid: string;
+}
+
+export interface ReceiptItems {
+  delivery_id: string;
+  expected_grams: number;
+  grade: Grade;
+  material: Material;
+  received_grams: number;
+  refused_grams: number;
 }
 
 export interface Rewards {
@@ -693,9 +950,34 @@ export interface Transfers {
 }
 
 export interface TransporterProfiles {
+  approved_at: Timestamp | null;
+  asked_papers: Generated<Json>;
+  badge_code: string | null;
+  bank_account: string | null;
+  consented_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  first_name: string | null;
+  last_name: string | null;
+  licence_category: string | null;
+  licence_number: string | null;
+  licence_until: Timestamp | null;
+  other_first_name: string | null;
+  other_last_name: string | null;
+  register_kind: string | null;
+  register_number: string | null;
+  register_until: Timestamp | null;
+  status: Generated<TransporterStatus>;
+  submitted_at: Timestamp | null;
   user_id: string;
   username: string;
+  wilayas: Generated<number[]>;
+}
+
+export interface TransportPayments {
+  centimes: number;
+  created_at: Timestamp;
+  pickup_id: string;
+  transporter_id: string;
 }
 
 export interface UserRoles {
@@ -724,6 +1006,19 @@ export interface Users {
   status: Generated<UserStatus>;
   totp_secret: Buffer | null;
   totp_step: number | null;
+}
+
+export interface Vehicles {
+  created_at: Timestamp;
+  id: string;
+  insurance_until: Timestamp;
+  kind: string;
+  payload_grams: number;
+  place: number;
+  plate: string | null;
+  removed_at: Timestamp | null;
+  user_id: string;
+  volume_liters: number;
 }
 
 export interface Vouchers {
@@ -770,6 +1065,7 @@ export interface Wilayas {
 
 export interface DB {
   accounts: Accounts;
+  allocations: Allocations;
   attempts: Attempts;
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
@@ -782,16 +1078,26 @@ export interface DB {
   citizen_deposits: CitizenDeposits;
   citizen_months: CitizenMonths;
   citizen_profiles: CitizenProfiles;
+  claim_blocks: ClaimBlocks;
+  claimable_lots: ClaimableLots;
   codes: Codes;
   commune_figures: CommuneFigures;
   commune_wilayas: CommuneWilayas;
   communes: Communes;
   consents: Consents;
   contact_messages: ContactMessages;
+  counter_passes: CounterPasses;
   counter_registrations: CounterRegistrations;
   cover_counts: CoverCounts;
+  custody_events: CustodyEvents;
+  custody_leaves: CustodyLeaves;
+  custody_nodes: CustodyNodes;
+  custody_roots: CustodyRoots;
+  custody_waiting: CustodyWaiting;
   dead_events: DeadEvents;
   declarations: Declarations;
+  deliveries: Deliveries;
+  delivery_lots: DeliveryLots;
   deposit_receipts: DepositReceipts;
   deposit_signals: DepositSignals;
   deposits: Deposits;
@@ -799,24 +1105,37 @@ export interface DB {
   device_entries: DeviceEntries;
   devices: Devices;
   disputes: Disputes;
+  facilities: Facilities;
+  handover_signatures: HandoverSignatures;
   idempotency: Idempotency;
+  lesson_progress: LessonProgress;
   links: Links;
+  lot_items: LotItems;
+  lot_receipts: LotReceipts;
+  lots: Lots;
+  mass_balances: MassBalances;
   messages: Messages;
   month_figures: MonthFigures;
   notifications: Notifications;
   organisation_sessions: OrganisationSessions;
   organisations: Organisations;
   outbox: Outbox;
+  paper_reminders: PaperReminders;
   partners: Partners;
+  pickup_items: PickupItems;
+  pickup_steps: PickupSteps;
+  pickups: Pickups;
   point_invitations: PointInvitations;
   point_members: PointMembers;
   point_mistakes: PointMistakes;
   point_papers: PointPapers;
+  point_pins: PointPins;
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
   push_subscriptions: PushSubscriptions;
   rates: Rates;
+  receipt_items: ReceiptItems;
   rewards: Rewards;
   sessions: Sessions;
   sms_days: SmsDays;
@@ -825,9 +1144,11 @@ export interface DB {
   tasks: Tasks;
   top_ups: TopUps;
   transfers: Transfers;
+  transport_payments: TransportPayments;
   transporter_profiles: TransporterProfiles;
   user_roles: UserRoles;
   users: Users;
+  vehicles: Vehicles;
   vouchers: Vouchers;
   waiting_tokens: WaitingTokens;
   wilayas: Wilayas;

@@ -64,8 +64,8 @@ const countEarned = async ({ db }: TestDatabase): Promise<number> => {
   return row.n;
 };
 
-/** Everybody who listens has handled it: who is told, here and by SMS, the figures, the judge. */
-const consumers = 4;
+/** Everybody who listens: who tells, here and by SMS, the figures, the judge, the custody log. */
+const consumers = 5;
 
 const countHandled = async ({ db }: TestDatabase): Promise<number> => {
   const byAll = db

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
-import { startAirtimeSimulator } from "@app/harness/airtime-simulator";
+import { type AirtimeSimulator, startAirtimeSimulator } from "@app/harness/airtime-simulator";
 import { type Catcher, startCatcher } from "@app/harness/catcher";
 import { freePort, type RunningProcess, startServer } from "@app/harness/processes";
 import { type PushService, startPushService } from "@app/harness/push-service";
@@ -14,6 +14,7 @@ export interface Stack {
   catcher: Catcher;
   /** What browsers would be reached through, and the key they subscribe with. */
   pushService: PushService & { publicKey: string };
+  airtime: AirtimeSimulator;
   stop: () => Promise<void>;
 }
 
@@ -62,6 +63,7 @@ export const startStack = async (budget?: number): Promise<Stack> => {
     url: web.url,
     catcher,
     pushService: { ...pushService, publicKey },
+    airtime,
     stop: async () => {
       await Promise.all(processes.map((one) => one.end("SIGTERM")));
       await airtime.stop();

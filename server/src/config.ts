@@ -42,6 +42,8 @@ const settings = z.object({
   AIRTIME_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** For each request; an answer that comes later is looked up. */
   AIRTIME_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(30),
+  /** An OSRM that knows the roads; without it distances are guessed from straight lines. */
+  ROADS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The pair that signs what is pushed to devices; without it nothing is pushed. */
   VAPID_PUBLIC_KEY: z
     .string()
@@ -60,6 +62,8 @@ const settings = z.object({
   /** Where they lie resized; may be emptied at any time. */
   PICTURES_CACHE_FOLDER: z.string().min(1).default(".data/picture-cache"),
   PICTURES_CACHE_MEGABYTES: z.coerce.number().min(1).default(512),
+  /** Where photos of hand-overs and weigh-ins are kept; they are shown to who took part. */
+  EVIDENCE_FOLDER: z.string().min(1).default(".data/evidence"),
   /** Seals what must be read again and keys what must not be guessed. No default: a known one is none. */
   SECRET_KEY: z.string().min(32),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -4,7 +4,9 @@ import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 import { createDocuments, type Documents } from "./documents/documents.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { createEvidence, type Evidence } from "./pictures/evidence.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
+import { createRoadDistances, type RoadDistances } from "./ports/road-distances.ts";
 
 /** What every operation may need. Passed in, never imported. */
 export interface Context {
@@ -16,6 +18,8 @@ export interface Context {
   metrics: Metrics;
   documents: Documents;
   pictures: Pictures;
+  evidence: Evidence;
+  roads: RoadDistances;
   close: () => Promise<void>;
 }
 
@@ -43,6 +47,8 @@ export const createContext = (
     metrics: createMetrics(),
     documents,
     pictures: createPictures(config, log),
+    evidence: createEvidence(config),
+    roads: createRoadDistances(config, log),
     close: async () => {
       await documents.close();
       await connection.close();

@@ -69,6 +69,16 @@ const workerMetrics = (registers: Registry[]) => ({
     help: "Violations found by the last check of the ledger; anything but 0 is an alarm",
     registers,
   }),
+  custodyViolations: new Gauge({
+    name: "custody_violations",
+    help: "Violations found by the last check between shop and factory; anything but 0 is an alarm",
+    registers,
+  }),
+  massGaps: new Gauge({
+    name: "mass_gaps",
+    help: "Points and materials that did not balance at the end of the last day",
+    registers,
+  }),
 });
 
 /** One registry per process, handed round in the context, so that tests do not share counters. */

@@ -1,9 +1,12 @@
 import type { AddressInfo } from "node:net";
 import type { Context } from "./context.ts";
 import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
+import { balanceJobs } from "./features/balance/balance.jobs.ts";
 import { budgetsJobs } from "./features/budgets/budgets.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
+import { custodyConsumers } from "./features/custody/custody.consumers.ts";
+import { custodyJobs } from "./features/custody/custody.jobs.ts";
 import { figuresConsumers } from "./features/figures/figures.consumers.ts";
 import { declarationsJobs } from "./features/declarations/declarations.jobs.ts";
 import { depositsJobs } from "./features/deposits/deposits.jobs.ts";
@@ -12,6 +15,8 @@ import { identityJobs } from "./features/identity/identity.jobs.ts";
 import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
 import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
+import { pickupsConsumers } from "./features/pickups/pickups.consumers.ts";
+import { pickupsJobs } from "./features/pickups/pickups.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
 import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
@@ -19,6 +24,7 @@ import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
 import { topUpsConsumers } from "./features/top-ups/top-ups.consumers.ts";
 import { topUpsJobs } from "./features/top-ups/top-ups.jobs.ts";
 import { tokensJobs } from "./features/tokens/tokens.jobs.ts";
+import { transportersJobs } from "./features/transporters/transporters.jobs.ts";
 import { upkeepJobs } from "./features/upkeep/upkeep.jobs.ts";
 import { vouchersConsumers } from "./features/vouchers/vouchers.consumers.ts";
 import { vouchersJobs } from "./features/vouchers/vouchers.jobs.ts";
@@ -39,18 +45,22 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const jobs = await startJobs(ctx, [
     ...collaboratorsJobs(ctx),
     ...accountsJobs(ctx),
+    ...balanceJobs(ctx),
     ...budgetsJobs(ctx),
     ...contactJobs(ctx),
+    ...custodyJobs(ctx),
     ...declarationsJobs(ctx),
     ...depositsJobs(ctx),
     ...identityJobs(ctx),
     ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),
+    ...pickupsJobs(ctx),
     ...pushJobs(ctx, channels.push),
     ...rewardsJobs(ctx),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),
     ...topUpsJobs(ctx, channels.airtime),
+    ...transportersJobs(ctx),
     ...upkeepJobs(ctx),
     ...vouchersJobs(ctx),
   ]);
@@ -59,7 +69,9 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const consumers = [
     ...notificationsConsumers,
     ...figuresConsumers,
+    ...custodyConsumers,
     ...fraudConsumers(ctx),
+    ...pickupsConsumers,
     ...smsReceiptsConsumers,
     ...vouchersConsumers,
     ...topUpsConsumers,

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import type { Route } from "./+types/root";
-import "./app.css";
+import styles from "./app.css?url";
 import { AppPlaces } from "./chrome/app-places.tsx";
 import { Languages } from "./chrome/languages.tsx";
 import { LastResortBoundary } from "./chrome/last-resort.tsx";
@@ -75,6 +75,7 @@ const footerOfNext = (): Promise<void> | undefined =>
 /** The one place where guards run; meanwhile the texts of the page are brought. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
+    if (resolvePath(url.pathname).kind === "unknown") await import("./lib/late-table.ts");
     const [elsewhere] = await Promise.all([
       elsewhereFrom(url),
       keepMessages(shownLocale(), textsOf(url.pathname)),
@@ -127,6 +128,8 @@ function FixedLinks({ locale, savesData }: FixedLinksProps) {
   if (!import.meta.env.SSR) return null;
   return (
     <>
+      {/* With a precedence it stands before the scripts, which would take the line from it. */}
+      <link rel="stylesheet" href={styles} precedence="first" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />

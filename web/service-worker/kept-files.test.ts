@@ -40,6 +40,7 @@ const startRelease = async (release: string) => {
   vi.resetModules();
   vi.stubGlobal("RELEASE", release);
   vi.stubGlobal("COUNTER_FILES", ["/assets/decoder-3.js"]);
+  vi.stubGlobal("DRIVER_FILES", ["/assets/handover-6.js"]);
   vi.stubGlobal("AT_HAND", ["/assets/error-3.js", "/assets/gone-4.js"]);
   vi.stubGlobal("FOR_MEMBERS", ["/assets/guards-5.js"]);
   return import("./kept-files.ts");
@@ -92,6 +93,33 @@ describe("pages for when there is no network", () => {
     expect(storage.paths("kept-1")).not.toContain("/assets/decoder-3.js");
     await worker.keepPages("ar", ["/collection-point/intake"]);
     expect(storage.paths("kept-1")).toContain("/assets/decoder-3.js");
+  });
+
+  it("of a driver bring what a door needs that was never open before", async () => {
+    const worker = await startRelease("1");
+    await worker.keepPages("ar", ["/dashboard"]);
+    expect(storage.paths("kept-1")).not.toContain("/assets/handover-6.js");
+    await worker.keepPages("ar", ["/transporter/handover/0197f2a0-0000-7000-8000-000000000001"]);
+    expect(storage.paths("kept-1")).toContain("/assets/handover-6.js");
+  });
+
+  it("lead on without a network: the router is told every route of the release", async () => {
+    const worker = await startRelease("1");
+    const manifest = `window.__reactRouterManifest={"routes":{"root":{"id":"root"}},"version":"1a2b"};`;
+    network.mockImplementation(async (request) => {
+      if (pathOf(request).startsWith("/assets/manifest-")) {
+        return new Response(manifest, { headers: { "cache-control": "immutable" } });
+      }
+      return pathOf(request).startsWith("/assets/")
+        ? file()
+        : page(`"url": "/assets/manifest-1a2b.js"`);
+    });
+    await worker.keepPages("fr", ["/transporter/route"]);
+    network.mockRejectedValue(new TypeError("Failed to fetch"));
+    const ask = (version: string) =>
+      worker.answerManifest(new Request(`${origin}/__manifest?paths=/a&version=${version}`));
+    expect(await (await ask("1a2b")).json()).toEqual({ root: { id: "root" } });
+    await expect(ask("another")).rejects.toThrow("Failed to fetch");
   });
 
   it("are answered only when the network fails, or takes longer than 8 s", async () => {

@@ -1,10 +1,13 @@
 import type { Locale } from "@app/contract/locales";
+import { keptUnder } from "./pages-to-keep.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: another one whenever a file of the site changed. */
 declare const RELEASE: string;
 /** Set by the build: everything that weighing may ask for, also what is loaded only when needed. */
 declare const COUNTER_FILES: readonly string[];
+/** Likewise of a driver, whose doors are opened for the first time where there is no network. */
+declare const DRIVER_FILES: readonly string[];
 /** Likewise: the files that any page may need at any moment. */
 declare const AT_HAND: readonly string[];
 /** And those that the pages of signed-in people need besides their own. */
@@ -17,8 +20,7 @@ const offlinePage = "/offline";
 
 /** Files whose name changes with their content. Nothing else of the network is ever kept. */
 export const isFile = ({ origin, pathname }: URL): boolean =>
-  origin === self.location.origin &&
-  (pathname.startsWith("/assets/") || pathname === "/__manifest");
+  origin === self.location.origin && (pathname.startsWith("/assets/") || pathname === manifestPath);
 
 const isForEver = (response: Response): boolean =>
   response.ok && (response.headers.get("cache-control") ?? "").includes("immutable");
@@ -41,10 +43,48 @@ export const keepFilesAtHand = async (): Promise<void> => {
 const keptPage = async (path: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(path, { ignoreVary: true });
 
-const filesOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, file = ""]) => file));
+export const manifestPath = "/__manifest";
 
-const isCounter = (path: string): boolean => path.startsWith("/collection-point/");
+/** All routes of a release in one file; the router itself asks for them piece by piece. */
+const manifestFile = (version: string): string => `/assets/manifest-${version}.js`;
+
+/** The file sets a variable: what it is set to begins with the first brace. */
+const routesIn = (script: string): unknown =>
+  (
+    JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1)) as {
+      routes: unknown;
+    }
+  ).routes;
+
+/**
+ * Where a link leads, the router asks when it first sees it. Without a network it is told all there
+ * is: whether a page can be opened then is decided by what was kept of it.
+ */
+export const answerManifest = async (request: Request): Promise<Response> => {
+  try {
+    return await answerFile(request);
+  } catch (error) {
+    const version = new URL(request.url).searchParams.get("version") ?? "";
+    const kept = await keptPage(manifestFile(version));
+    if (!kept) throw error;
+    return Response.json(routesIn(await kept.text()));
+  }
+};
+
+const namedIn = (html: string, name: RegExp): string[] =>
+  [...html.matchAll(name)].map(([, file = ""]) => file);
+
+/** What a page needs to be shown; and, for whoever goes on from it, where all routes are. */
+const filesOf = (html: string, path: string): string[] => [
+  ...namedIn(html, /(?:href|src)="(\/assets\/[^"#]+)/g),
+  ...(path === offlinePage ? [] : namedIn(html, /"url": ?"(\/assets\/manifest-[^"]+)/g)),
+];
+
+/** What a page needs beside the files it names: it may never have been open before. */
+const lateFilesOf = (path: string): readonly string[] => {
+  if (path.startsWith("/collection-point/")) return COUNTER_FILES;
+  return path.startsWith("/transporter/") ? DRIVER_FILES : [];
+};
 
 /**
  * A copy of the page as somebody sees it whom the server does not know: no cookie goes with the
@@ -61,7 +101,7 @@ const keepPage = async (path: string, locale: Locale): Promise<void> => {
   if (!page.ok) return;
   const html = await page.text();
   // A page that is there has everything it needs.
-  const files = new Set([...filesOf(html), ...(isCounter(path) ? COUNTER_FILES : [])]);
+  const files = new Set([...filesOf(html, path), ...lateFilesOf(path)]);
   await Promise.all([...files].map(answerFile));
   const headers = new Headers(page.headers);
   headers.set("content-language", locale);
@@ -112,6 +152,8 @@ export const answerPage = async (event: FetchEvent): Promise<Response> => {
     return await Promise.race([fromNetwork(event), patience()]);
   } catch {
     const { pathname } = new URL(event.request.url);
-    return (await keptPage(pathname)) ?? (await keptPage(offlinePage)) ?? Response.error();
+    return (
+      (await keptPage(keptUnder(pathname))) ?? (await keptPage(offlinePage)) ?? Response.error()
+    );
   }
 };

@@ -1,7 +1,18 @@
 import type { sendEntries } from "@app/contract/device-entries";
 import type { Endpoint, ResponseOf } from "@app/contract/endpoint";
+import type { ErrorBody } from "@app/contract/errors";
+import type { signHandover } from "@app/contract/handovers";
 import type { currentUser, refreshSession } from "@app/contract/session";
 import { type Post, sendWaiting } from "../app/features/deposits/outbox/outbox-sender.ts";
+import { isFinal } from "../app/features/deposits/outbox/signature.ts";
+import {
+  type PostSignature,
+  sendSignatures,
+} from "../app/features/deposits/outbox/signature-sender.ts";
+import {
+  changeSignature,
+  listSignatures,
+} from "../app/features/deposits/outbox/signature-store.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,13 +21,16 @@ type PathOf<E extends Endpoint> = E["path"];
 const refreshPath: PathOf<typeof refreshSession> = "/api/v1/session/refresh";
 const userPath: PathOf<typeof currentUser> = "/api/auth/user";
 const entriesPath: PathOf<typeof sendEntries> = "/api/v1/device-entries";
+const signPath: PathOf<typeof signHandover> = "/api/v1/pickups/:id/sign";
 
 class NotAnswered extends Error {
   override readonly name = "NotAnswered";
   readonly status: number;
-  constructor(status: number) {
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
     super(`answered ${status}`);
     this.status = status;
+    this.body = body;
   }
 }
 
@@ -28,7 +42,9 @@ const ask = async <Answer>(
 ): Promise<Answer> => {
   const headers = { Accept: "application/json", ...init.headers };
   const response = await fetch(path, { ...init, headers, credentials: "include" });
-  if (!response.ok) throw new NotAnswered(response.status);
+  if (!response.ok) {
+    throw new NotAnswered(response.status, await response.json().catch(() => null));
+  }
   return (await response.json()) as Answer;
 };
 
@@ -42,6 +58,32 @@ const openSession = async (): Promise<string> => {
 const isSignedOut = (error: unknown): boolean =>
   error instanceof NotAnswered && error.status === 401;
 
+/** What the server refused for good, by name; a page that is not ours has none and decides nothing. */
+const refusalOf = (error: unknown): ErrorBody["error"] | null =>
+  error instanceof NotAnswered && isFinal(error.status)
+    ? ((error.body as ErrorBody | null)?.error ?? null)
+    : null;
+
+const signWith =
+  (headers: Headers): PostSignature =>
+  async (pickupId, body, key) => {
+    try {
+      const { pickup } = await ask<ResponseOf<typeof signHandover>>(
+        signPath.replace(":id", pickupId),
+        {
+          method: "POST",
+          headers: { ...headers, "Content-Type": "application/json", "Idempotency-Key": key },
+          body: JSON.stringify(body),
+        },
+      );
+      return { lot: pickup.lot?.number ?? null };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      return { refusal };
+    }
+  };
+
 /** The token lives as long as this call and is kept nowhere. */
 const sendAlone = async (): Promise<void> => {
   const headers = { Authorization: `Bearer ${await openSession()}` };
@@ -53,6 +95,8 @@ const sendAlone = async (): Promise<void> => {
       body: JSON.stringify(body),
     });
   await sendWaiting(post, user.id);
+  const signatures = { post: signWith(headers), list: listSignatures, change: changeSignature };
+  await sendSignatures(signatures, user.id);
   new BroadcastChannel("outbox").postMessage("changed");
 };
 

@@ -2,11 +2,13 @@ import type { PushMessage } from "@app/contract/push";
 import type { KeepPages } from "../app/lib/worker-messages.ts";
 import {
   answerFile,
+  answerManifest,
   answerPage,
   dropOlderFiles,
   isFile,
   keepFilesAtHand,
   keepPages,
+  manifestPath,
   renewPages,
 } from "./kept-files.ts";
 import { open, receive } from "./notifications.ts";
@@ -28,12 +30,15 @@ const takeOver = async (): Promise<void> => {
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
+const answerOwn = (request: Request): Promise<Response> =>
+  new URL(request.url).pathname === manifestPath ? answerManifest(request) : answerFile(request);
+
 // Whatever is neither a page nor a file goes its way as if nobody were here: /api above all.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (isFile(new URL(request.url))) event.respondWith(answerFile(request));
+  else if (isFile(new URL(request.url))) event.respondWith(answerOwn(request));
 });
 
 self.addEventListener("message", (event) => {

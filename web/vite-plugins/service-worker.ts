@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { counterFiles } from "./counter-files.ts";
+import { counterFiles, driverFiles } from "./counter-files.ts";
 import { build, type Plugin, type Rolldown } from "vite";
 
 const entry = fileURLToPath(new URL("../service-worker/service-worker.ts", import.meta.url));
@@ -56,6 +56,7 @@ export const serviceWorker = (): Plugin => ({
       define: {
         RELEASE: JSON.stringify(release),
         COUNTER_FILES: JSON.stringify(counterFiles(this, bundle)),
+        DRIVER_FILES: JSON.stringify(driverFiles(this, bundle)),
         AT_HAND: JSON.stringify(filesOf(bundle, atHand)),
         FOR_MEMBERS: JSON.stringify(filesOf(bundle, forMembers)),
       },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from "node:crypto";
+import { makeBadgeCode } from "@app/contract/badge-code";
 import { codeAlphabet, makeCode } from "@app/contract/public-code";
 import type { Material } from "@app/contract/materials";
 import type { Role } from "@app/contract/roles";
@@ -127,6 +128,8 @@ export interface PointOverrides {
   /** Latitude and longitude. */
   place?: readonly [number, number];
   acceptsBagsLeft?: boolean;
+  /** False for an owner who has yet to take the course. */
+  isTrained?: boolean;
 }
 
 const anyCommune = (db: Db) =>
@@ -155,7 +158,7 @@ export const buildPoint = async (db: Db, overrides: PointOverrides = {}) => {
     .insertInto("point_stock")
     .values(materials.map((material) => ({ point_id: id, material })))
     .execute();
-  await addMember(db, id, ownerId, "owner");
+  await addMember(db, id, ownerId, "owner", overrides);
   return { id, ownerId };
 };
 
@@ -164,19 +167,84 @@ export const addMember = async (
   pointId: string,
   userId: string,
   membership: "owner" | "collaborator",
+  { isTrained = true }: Pick<PointOverrides, "isTrained"> = {},
 ): Promise<void> => {
   await db
     .insertInto("point_members")
     .values({ point_id: pointId, user_id: userId, membership })
     .execute();
+  if (isTrained) await passCourse(db, userId);
 };
 
+/** May weigh at a counter. */
+export const passCourse = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .insertInto("counter_passes")
+    .values({ user_id: userId, passed_at: sql`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export interface TransporterOverrides {
+  status?: "pending" | "active" | "suspended";
+  licenceUntil?: string;
+  registerUntil?: string;
+  vehicles?: readonly { plate: string; insuranceUntil?: string; payloadGrams?: number }[];
+  wilayas?: readonly number[];
+}
+
+/** Papers that end here end in no test that does not say so. */
+const farDay = "2099-12-31";
+
+/** A driver whose papers were checked, with one van; returns the code of the badge. */
 export const buildTransporterProfile = async (
   db: Db,
   userId: string,
   username = "Ziani Transport",
-): Promise<void> => {
-  await db.insertInto("transporter_profiles").values({ user_id: userId, username }).execute();
+  overrides: TransporterOverrides = {},
+): Promise<string> => {
+  const badgeCode = makeBadgeCode(randomInt);
+  await db
+    .insertInto("transporter_profiles")
+    .values({
+      user_id: userId,
+      username,
+      status: overrides.status ?? "active",
+      first_name: "Karim",
+      last_name: "Ziani",
+      other_first_name: "كريم",
+      other_last_name: "زياني",
+      licence_number: "160204517",
+      licence_category: "B",
+      licence_until: overrides.licenceUntil ?? farDay,
+      wilayas: sql`${overrides.wilayas ?? [16]}::smallint[]`,
+      register_kind: "register",
+      register_number: "16/00-0123456B20",
+      register_until: overrides.registerUntil ?? farDay,
+      bank_account: "00799999002345678941",
+      badge_code: badgeCode,
+      consented_at: sql`now()`,
+      submitted_at: sql`now()`,
+    })
+    .execute();
+  const vehicles = overrides.vehicles ?? [{ plate: "204517-118-16" }];
+  await db
+    .insertInto("vehicles")
+    .values(
+      vehicles.map(({ plate, insuranceUntil, payloadGrams }, place) => ({
+        id: randomUUIDv7(),
+        user_id: userId,
+        plate,
+        kind: "van",
+        payload_grams: payloadGrams ?? 800_000,
+        volume_liters: 7500,
+        insurance_until: insuranceUntil ?? farDay,
+        place,
+        created_at: sql`now()`,
+      })),
+    )
+    .execute();
+  return badgeCode;
 };
 
 export const buildBrand = async (db: Db, userId: string, name = "Source Vive"): Promise<string> => {

@@ -45,6 +45,17 @@ export const formatMonth = (moment: Date, locale: Locale): string =>
     }).format(moment),
   );
 
+/** Monday 16 November */
+export const formatWeekDay = (moment: Date, locale: Locale): string =>
+  [{ weekday: "long" }, { day: "numeric" }, { month: "long" }]
+    .map((part) =>
+      new Intl.DateTimeFormat(languageTags[locale].dates, {
+        ...(part as Intl.DateTimeFormatOptions),
+        timeZone,
+      }).format(moment),
+    )
+    .join(" ");
+
 const parts = { timeZone, hourCycle: "h23" } as const;
 const shortDate = new Intl.DateTimeFormat("en-GB", {
   ...parts,

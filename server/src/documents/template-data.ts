@@ -58,6 +58,21 @@ export interface SettlementData {
   site: string;
 }
 
+export interface EarningsData {
+  language: Locale;
+  product: string;
+  texts: DocumentTexts["earnings"];
+  driver: string;
+  month: string;
+  madeAt: string;
+  lots: string;
+  total: string;
+  /** The month is not over yet. */
+  isRunning: boolean;
+  rows: { date: string; lot: string; point: string; weight: string; amount: string }[];
+  site: string;
+}
+
 export interface CardData {
   title: string;
   product: InThree;
@@ -70,11 +85,27 @@ export interface CardData {
   isSheet: boolean;
 }
 
+export interface BadgeData {
+  title: string;
+  product: InThree;
+  qr: QrPath;
+  address: string;
+  name: string;
+  /** Empty when nobody said how it is written in the other script. */
+  otherName: string;
+  code: string;
+  plate: string;
+  role: InThree;
+  until: InThree;
+}
+
 /** Each template in `templates/`, and what it is drawn from. */
 export interface TemplateData {
   poster: PosterData;
   statement: StatementData;
   settlement: SettlementData;
+  earnings: EarningsData;
   card: CardData;
+  badge: BadgeData;
 }
 export type TemplateName = keyof TemplateData;

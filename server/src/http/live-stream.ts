@@ -3,6 +3,7 @@ import { depositClosed, depositDeclared } from "@app/contract/declarations";
 import { depositDecided, depositDisputed, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
 import { depositChanges, type LiveMessage, livePath } from "@app/contract/live";
+import { pickupChanged } from "@app/contract/pickups";
 import { voucherClosed, voucherIssued } from "@app/contract/vouchers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
@@ -50,6 +51,7 @@ const listenFor = (
     ...[voucherIssued, voucherClosed].map((event) =>
       live.listen(event, personId, ({ voucherId }) => tell({ type: "voucher", voucherId })),
     ),
+    live.listen(pickupChanged, personId, ({ pickupId }) => tell({ type: "pickup", pickupId })),
   ];
   return () => {
     for (const end of ends) end();

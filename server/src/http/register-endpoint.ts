@@ -129,6 +129,7 @@ export const registerRoutes = (
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
       // Before the body is looked at: a stranger learns nothing from validation.
       onRequest: async (request, reply) => {
         actors.set(request, await gate(endpoint, request, reply));
@@ -137,11 +138,10 @@ export const registerRoutes = (
         const actor = actors.get(request) ?? null;
         const body = await handle(callOf(ctx, endpoint, request, reply, actor));
         reply.status(endpoint.status);
-        if (endpoint.files) return sendFile(reply, body as FileAnswer);
         if (mayBeKept(endpoint, request.query)) {
           reply.header("cache-control", `public, max-age=${endpoint.cacheSeconds}`);
         }
-        return body;
+        return endpoint.files ? sendFile(reply, body as FileAnswer) : body;
       },
     });
   }

@@ -64,6 +64,16 @@ export const rewrite = async (
   return { form, content: await convert(content, form, { limitInputPixels: mostPixels }, size) };
 };
 
+/** Of the longer side of a photo that proves something. */
+const evidencePixels = 1280;
+
+/** A photo that proves something: its pixels alone, always as JPEG. */
+export const rewritePhoto = async (content: Uint8Array): Promise<Buffer> => {
+  await formOf(content);
+  const size = { width: evidencePixels, height: evidencePixels };
+  return convert(content, "jpg", { limitInputPixels: mostPixels }, size);
+};
+
 /** As it is handed out. Nothing larger than what we keep is opened, whoever put it there. */
 export const resize = async (
   content: Uint8Array,

@@ -5,6 +5,7 @@ import { buildReward } from "@app/database/testing/build-reward";
 import { buildBrandInvitation } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
+import { haulageSamples } from "./authorisation-haulage.ts";
 import {
   freshCode,
   freshDeclaration,
@@ -19,6 +20,7 @@ import {
   type World,
   worldPassword,
 } from "./authorisation-world.ts";
+import { custodySamples } from "./custody-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -123,6 +125,33 @@ const accounts: Record<string, MakeSample> = {
   "POST /api/switchRole": () => body({ role: "Consumer" }),
 };
 
+const driverSample = {
+  ...person,
+  otherFirstName: null,
+  otherLastName: null,
+  licenceNumber: "160204517",
+  licenceCategory: "B",
+  licenceUntil: "2099-12-31",
+};
+const vehiclesSample = {
+  vehicles: [
+    {
+      plate: "204517-118-16",
+      kind: "van",
+      payloadKilograms: 800,
+      volumeLiters: 7500,
+      insuranceUntil: "2099-12-31",
+    },
+  ],
+  wilayas: [16],
+};
+const paymentSample = {
+  registerKind: "register",
+  registerNumber: "16/00-0123456B20",
+  registerUntil: "2099-12-31",
+  bankAccount: "00799999002345678941",
+  consent: true,
+};
 const placeSample = {
   name: { fr: "Alimentation du coin" },
   kind: "shop",
@@ -131,6 +160,12 @@ const placeSample = {
   lat: 36.7718,
   lng: 3.0572,
   phone: "0550 00 00 00",
+};
+
+const training: Record<string, MakeSample> = {
+  "GET /api/v1/courses/:course/:locale": () => ({ params: { course: "counter", locale: "ar" } }),
+  "POST /api/v1/training/progress": () =>
+    body({ lessons: [{ slug: "sorting", card: 2, answered: null }] }),
 };
 
 const tokens: Record<string, MakeSample> = {
@@ -220,6 +255,14 @@ const points: Record<string, MakeSample> = {
     }),
   "PUT /api/v1/point-profile/papers": () =>
     body({ registerNumber: null, taxNumber: null, bankAccount: null, consent: true }),
+  "PUT /api/v1/transporter-profile/driver": () => body(driverSample),
+  "PUT /api/v1/transporter-profile/vehicles": () => body(vehiclesSample),
+  "PUT /api/v1/transporter-profile/payment": () => body(paymentSample),
+  "GET /api/v1/transporters/:code": ({ badgeCode }) => ({ params: { code: badgeCode } }),
+  "POST /api/v1/transporters/:id/decision": ({ transporterId }) => ({
+    params: { id: transporterId },
+    body: { decision: "approved", note: "" },
+  }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),
   "GET /api/v1/citizens/:code/card": ({ citizen }) => ({ params: { code: citizen.code } }),
   "POST /api/v1/points/:pointId/citizens": ({ pointId }) => ({
@@ -341,8 +384,11 @@ export const samples: Record<string, MakeSample> = {
   ...accounts,
   ...points,
   ...tokens,
+  ...training,
   ...rewards,
   ...depositChanges,
+  ...haulageSamples,
   ...devices,
   ...visitors,
+  ...custodySamples,
 };

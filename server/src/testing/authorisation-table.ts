@@ -101,6 +101,15 @@ PUT /api/v1/point-profile/place                       1 3 3 . 3 3 3 3 1 1 3 3 =
 PUT /api/v1/point-profile/practice                    1 3 3 . 3 3 3 3 1 1 3 3 =
 PUT /api/v1/point-profile/papers                      1 3 3 . 3 3 3 3 1 1 3 3 =
 POST /api/v1/point-profile/submit                     1 3 3 . 3 3 3 3 1 1 3 3 =
+GET /api/v1/transporter-profile                       1 3 3 3 3 3 . 3 1 1 3 3 =
+PUT /api/v1/transporter-profile/driver                1 3 3 3 3 3 . 3 1 1 3 3 =
+PUT /api/v1/transporter-profile/vehicles              1 3 3 3 3 3 . 3 1 1 3 3 =
+PUT /api/v1/transporter-profile/payment               1 3 3 3 3 3 . 3 1 1 3 3 =
+POST /api/v1/transporter-profile/submit               1 3 3 3 3 3 . 3 1 1 3 3 =
+GET /api/v1/transporter-badge                         1 3 3 3 3 3 . 3 1 1 3 3 =
+GET /api/v1/transporter-badge/card                    1 3 3 3 3 3 . 3 1 1 3 3 =
+GET /api/v1/transporters/:code                        1 3 3 . . 3 3 3 1 1 3 3 .
+POST /api/v1/transporters/:id/decision                1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/citizens/:code                            1 3 3 . . 3 3 3 1 1 3 3 .
 GET /api/v1/citizens/:code/card                       1 . 4 4 4 4 4 4 1 1 4 4 4
 POST /api/v1/points/:pointId/citizens                 1 3 3 . . 3 3 3 1 1 3 3 3
@@ -114,6 +123,10 @@ POST /api/v1/point-invitations/accept                 1 . . . . . . . 1 1 . . .
 GET /api/v1/wilayas                                   . . . . . . . . . . . . .
 GET /api/v1/wilayas/:code/communes                    . . . . . . . . . . . . .
 GET /api/v1/communes/:code                            . . . . . . . . . . . . .
+GET /api/v1/courses/:course/:locale                   . . . . . . . . . . . . .
+GET /api/v1/training/progress                         1 . . . . . . . 1 1 . . =
+POST /api/v1/training/progress                        1 . . . . . . . 1 1 . . =
+
 GET /api/v1/rates                                     . . . . . . . . . . . . .
 POST /api/v1/rates                                    1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/cover                                     . . . . . . . . . . . . .
@@ -122,6 +135,14 @@ POST /api/v1/budgets                                  1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/top-ups/:id/decide                       1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/figures                                   . . . . . . . . . . . . .
+
+GET /api/v1/custody/days                              . . . . . . . . . . . . .
+GET /api/v1/custody/days/:day                         . . . . . . . . . . . . .
+GET /api/v1/custody/days/:day/root.txt                . . . . . . . . . . . . .
+GET /api/v1/custody/proofs/:subject                   . . . . . . . . . . . . .
+GET /api/v1/custody/consistency                       . . . . . . . . . . . . .
+GET /api/v1/custody/leaves                            . . . . . . . . . . . . .
+GET /api/v1/custody/epcis/:subject                    . . . . . . . . . . . . .
 
 GET /api/v1/rewards                                   . . . . . . . . . . . . .
 GET /api/v1/rewards/:id                               . . . . . . . . . . . . .
@@ -135,6 +156,32 @@ POST /api/v1/vouchers/:id/withdraw                    1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/points/:id/vouchers                       1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/v1/points/:id/vouchers/:code                 1 3 3 . . 3 3 3 1 1 3 3 4
 GET /api/v1/points/:id/settlement                     1 3 3 . 4 3 3 3 1 1 3 3 4
+
+POST /api/v1/points/:id/pickups                       1 3 3 . . 3 3 3 1 1 3 3 4
+GET /api/v1/points/:id/pickups                        1 3 3 . . 3 3 3 1 1 3 3 4
+PUT /api/v1/points/:id/pin                            1 3 3 . 4 3 3 3 1 1 3 3 4
+GET /api/v1/pickups/:id                               1 4 4 . . 4 . 4 1 1 4 4 4
+POST /api/v1/pickups/:id/cancel                       1 4 4 . . 4 . 4 1 1 4 4 4
+POST /api/v1/pickups/:id/proposal-answer              1 3 3 . . 3 3 3 1 1 3 3 4
+GET /api/v1/jobs                                      1 3 3 3 3 3 . 3 1 1 3 3 =
+GET /api/v1/jobs/:id                                  1 3 3 3 3 3 . 3 1 1 3 3 4
+POST /api/v1/pickups/:id/accept                       1 3 3 3 3 3 . 3 1 1 3 3 .
+POST /api/v1/pickups/:id/propose                      1 3 3 3 3 3 . 3 1 1 3 3 4
+POST /api/v1/pickups/:id/on-the-way                   1 3 3 3 3 3 . 3 1 1 3 3 4
+POST /api/v1/pickups/:id/late                         1 3 3 3 3 3 . 3 1 1 3 3 4
+POST /api/v1/pickups/:id/arrive                       1 3 3 3 3 3 . 3 1 1 3 3 4
+POST /api/v1/pickups/:id/turned-back                  1 3 3 3 3 3 . 3 1 1 3 3 4
+GET /api/v1/route                                     1 3 3 3 3 3 . 3 1 1 3 3 =
+PUT /api/v1/route                                     1 3 3 3 3 3 . 3 1 1 3 3 4
+GET /api/v1/earnings                                  1 3 3 3 3 3 . 3 1 1 3 3 =
+GET /api/v1/earnings/sheet                            1 3 3 3 3 3 . 3 1 1 3 3 =
+POST /api/v1/pickups/:id/sign                         1 4 4 . . 4 4 4 1 1 4 4 4
+POST /api/v1/evidence                                 1 . . . . . . . 1 1 . . .
+GET /api/v1/evidence/:name                            1 4 4 . . 4 . 4 1 1 . 4 4
+POST /api/v1/deliveries                               1 3 3 3 3 3 . 3 1 1 3 3 =
+GET /api/v1/deliveries/:id                            1 3 3 3 3 3 . 3 1 1 3 3 4
+GET /api/v1/facility/receive/:token                   . . . . . . . . . . . . .
+POST /api/v1/facility/receive/:token                  . . . . . . . . . . . . .
 
 POST /api/v1/deposits                                 1 3 3 . . 3 3 3 1 1 3 3 3
 POST /api/v1/device-entries                           1 . . . . . . . 1 1 . . .

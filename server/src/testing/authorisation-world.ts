@@ -37,6 +37,8 @@ export interface World {
   citizen: { id: string; code: string; phone: string };
   collaboratorId: string;
   ownerId: string;
+  transporterId: string;
+  badgeCode: string;
   pointId: string;
   brandId: string;
   organisationEmail: string;
@@ -140,7 +142,7 @@ const buildPointPeople = async (db: Db) => {
 
 const buildCompanies = async (db: Db) => {
   const transporter = await buildPerson(db, ["transporter"]);
-  await buildTransporterProfile(db, transporter.id, familyName);
+  const badgeCode = await buildTransporterProfile(db, transporter.id, familyName);
   const brand = await buildPerson(db, ["brand"]);
   const brandId = await buildBrand(db, brand.id, familyName);
   const goalId = randomUUIDv7();
@@ -148,7 +150,7 @@ const buildCompanies = async (db: Db) => {
     .insertInto("brand_goals")
     .values({ id: goalId, brand_id: brandId, material: "pet", grams: 1, due_on: "2030-01-01" })
     .execute();
-  return { transporter, brand, brandId, goalId };
+  return { transporter, badgeCode, brand, brandId, goalId };
 };
 
 const buildCitizens = async (server: TestServer) => {
@@ -180,7 +182,7 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
   const { db } = server.database;
   const [
     { owner, collaborator, removed, pointId },
-    { transporter, brand, brandId, goalId },
+    { transporter, badgeCode, brand, brandId, goalId },
     { citizen, unconfirmed, suspended, admin, weakAdmin },
     organisation,
   ] = await Promise.all([
@@ -213,6 +215,8 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
     citizen,
     collaboratorId: collaborator.id,
     ownerId: owner.id,
+    transporterId: transporter.id,
+    badgeCode,
     pointId,
     brandId,
     organisationEmail: organisation.email,
@@ -223,6 +227,7 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
         people.map(({ id }) => id),
       )),
       familyName,
+      badgeCode,
       pointId,
       brandId,
       goalId,

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { TestDatabase } from "@app/database/testing/test-database";
 import { type Config, readConfig } from "../config.ts";
 import { type Context, createContext } from "../context.ts";
@@ -18,6 +20,7 @@ export const testConfig = (
     // Nobody listens there: what a test sends reaches no developer's outbox.
     SMTP_URL: "smtp://127.0.0.1:1",
     SMS_URL: "http://127.0.0.1:1",
+    EVIDENCE_FOLDER: path.join(tmpdir(), "evidence-of-tests"),
     ...environment,
   });
 

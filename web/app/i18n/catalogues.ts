@@ -2,13 +2,16 @@ import type { Locale } from "@app/contract/locales";
 import type dev from "../dev/locales/en.json";
 import type about from "../features/about/locales/en.json";
 import type account from "../features/account/locales/en.json";
+import type check from "../features/check/locales/en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
 import type contact from "../features/contact/locales/en.json";
 import type counter from "../features/deposits/locales/counter.en.json";
 import type declarations from "../features/declarations/locales/en.json";
 import type deposits from "../features/deposits/locales/en.json";
+import type driver from "../features/driver/locales/en.json";
 import type eligibility from "../features/eligibility/locales/en.json";
+import type facility from "../features/facility/locales/en.json";
 import type history from "../features/history/locales/en.json";
 import type home from "../features/home/locales/en.json";
 import type installed from "../features/installed/locales/en.json";
@@ -19,6 +22,7 @@ import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
+import type pickups from "../features/deposits/locales/pickups.en.json";
 import type report from "../features/report/locales/en.json";
 import type rewards from "../features/rewards/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
@@ -28,6 +32,8 @@ import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
 import type tile from "../features/tile/locales/en.json";
 import type tokens from "../features/tokens/locales/en.json";
+import type training from "../features/training/locales/en.json";
+import type transport from "../features/transport/locales/en.json";
 import type vouchers from "../features/vouchers/locales/en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
@@ -38,6 +44,8 @@ import type { IntlLocale } from "./locale.ts";
 export interface Messages {
   about: typeof about;
   account: typeof account;
+  /** Anybody's check of a deposit or a lot. */
+  check: typeof check;
   code: typeof code;
   collaborators: typeof collaborators;
   contact: typeof contact;
@@ -47,7 +55,11 @@ export interface Messages {
   deposits: typeof deposits;
   /** Of the pages for developers, which bring it themselves: nothing of it goes out. */
   dev: typeof dev;
+  /** A driver's file, badge and day. */
+  driver: typeof driver;
   eligibility: typeof eligibility;
+  /** Of the page under which a facility weighs in, which stands alone. */
+  facility: typeof facility;
   history: typeof history;
   home: typeof home;
   installed: typeof installed;
@@ -61,6 +73,8 @@ export interface Messages {
   panel: typeof panel;
   papers: typeof papers;
   partners: typeof partners;
+  /** The vans that come to a point, and what is given to them. */
+  pickups: typeof pickups;
   report: typeof report;
   rewards: typeof rewards;
   roles: typeof roles;
@@ -71,6 +85,10 @@ export interface Messages {
   start: typeof start;
   tile: typeof tile;
   tokens: typeof tokens;
+  /** Lessons, badges and the course of a counter; what the lessons say comes from the server. */
+  training: typeof training;
+  /** Jobs, route, hand-over and delivery of a driver. */
+  transport: typeof transport;
   vouchers: typeof vouchers;
   /** Header, footer and error screen: on every page. */
   shell: typeof shell;

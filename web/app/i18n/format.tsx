@@ -12,13 +12,23 @@ export { Num } from "./num.tsx";
 export const withSafeSpaces = (text: string): string =>
   text.replaceAll(/[\u202F\u2009 ]/g, "\u00A0");
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, since making one costs a slow phone more than all it formats on a page. */
+const formatFor = (locale: Locale, decimals: number): Intl.NumberFormat => {
+  const key = `${locale}${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(intlLocales[locale].numbers, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formats.set(key, made);
+  return made;
+};
+
 const format = (value: number, locale: Locale, decimals: number): string =>
-  withSafeSpaces(
-    new Intl.NumberFormat(intlLocales[locale].numbers, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }).format(value),
-  );
+  withSafeSpaces(formatFor(locale, decimals).format(value));
 
 /** One decimal at most, and none that is zero: kilometres. */
 export const formatTenths = (value: number, locale: Locale): string =>
@@ -35,8 +45,8 @@ export const formatKilograms = (grams: number, locale: Locale): string =>
   format(toKilograms(grams), locale, 2);
 
 export const decimalMarkOf = (locale: Locale): string =>
-  new Intl.NumberFormat(intlLocales[locale].numbers)
-    .formatToParts(0.5)
+  formatFor(locale, 2)
+    .formatToParts(0)
     .find(({ type }) => type === "decimal")?.value ?? ".";
 
 /** The formats above in the language of the page. */

@@ -44,3 +44,7 @@ export const weekdayOf = (date: string, locale: Locale, width: "long" | "narrow"
 /** Twenty-four hours in all three languages. */
 export const timeOf = (at: number, locale: Locale): string =>
   format(at, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** "31 December 2026": a day of the calendar in full. */
+export const fullDayOf = (date: string, locale: Locale): string =>
+  formatDay(date, locale, { day: "numeric", month: "long", year: "numeric" });

@@ -8,7 +8,9 @@ const unlisted = [
   // Only with a code, a token or an address of their own.
   "/ana-dawra",
   "/auth/callback",
+  "/check/:subject",
   "/collection-point/activate-collaborator",
+  "/facility/receive/:token",
   "/setNewPassword",
   "/setNewPassword/:token",
   "/forgotPassword",
@@ -19,6 +21,8 @@ const unlisted = [
   "/signout",
   "/off",
   "/offline",
+  // Of the person alone.
+  "/training/badges",
   // By invitation: no organisation is found by searching.
   "/auth/signin",
   "/auth/signup",

@@ -1,6 +1,15 @@
+import { badgeAddress, makeBadgeCode } from "@app/contract/badge-code";
+import { product } from "@app/contract/product";
 import { makeCode } from "@app/contract/public-code";
 import { expect, test } from "vitest";
-import { codeQuery, readCode, readCodeQuery, readScan } from "./read-code.ts";
+import {
+  codeQuery,
+  readBadge,
+  readBadgeScan,
+  readCode,
+  readCodeQuery,
+  readScan,
+} from "./read-code.ts";
 
 const code = makeCode(() => 3);
 
@@ -56,4 +65,21 @@ test("what an address held goes on to the counter whole", () => {
   expect(readCodeQuery(new URLSearchParams(codeQuery(read)), "c")).toEqual(read);
   const card = { code, seal: null, isCard: true };
   expect(codeQuery(card)).toBe(`c=${code}&card=1`);
+});
+
+test("a driver's badge is told from a citizen's code without a network", () => {
+  const badge = makeBadgeCode(() => 3);
+  expect(readBadge(` ${badge.toLowerCase()} `)).toBe(badge);
+  expect(readBadge(code)).toBeNull();
+  expect(readBadge(null)).toBeNull();
+  expect(readScan(badge)).toBeNull();
+});
+
+test("a badge is known by the form of its code, scanned as an address or typed", () => {
+  const badge = makeBadgeCode(() => 7);
+  const address = badgeAddress("https://example.com", badge);
+  expect(readBadgeScan(address)).toBe(badge);
+  expect(readBadgeScan(` ${badge.slice(0, 4).toLowerCase()} ${badge.slice(4)}`)).toBe(badge);
+  expect(readBadgeScan(address.replace("/ana-", "/other-"))).toBeNull();
+  expect(readBadgeScan(`https://example.com/ana-${product.slug}?q=7K4PXE`)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { isBadgeCode } from "@app/contract/badge-code";
 import { sealSchema } from "@app/contract/identification";
 import { product } from "@app/contract/product";
 import { cleanCode, isCode } from "@app/contract/public-code";
@@ -44,4 +45,17 @@ export const readScan = (text: string): ReadCode | null => {
   if (isCode(cleanCode(text))) return { code: cleanCode(text), seal: null, isCard: false };
   const url = addressOf(text);
   return url?.pathname === `/ana-${product.slug}` ? readCodeQuery(url.searchParams, "q") : null;
+};
+
+/** A driver's badge, known by the form of its code alone: no network is needed to tell it apart. */
+export const readBadge = (query: string | null): string | null => {
+  const code = cleanCode(query ?? "");
+  return isBadgeCode(code) ? code : null;
+};
+
+/** The same, scanned from a badge or typed from it. */
+export const readBadgeScan = (text: string): string | null => {
+  const url = addressOf(text);
+  if (!url) return readBadge(text);
+  return url.pathname === `/ana-${product.slug}` ? readBadge(url.searchParams.get("q")) : null;
 };

@@ -31,17 +31,25 @@ const patternOf = (page: Page, path: string, adds: string, isAlias: boolean): Pa
 const parameters = ({ segments }: Pattern): number =>
   segments.filter((segment) => segment.startsWith(":")).length;
 
-// Written-out paths before patterns, so that /training/new is never taken for a lesson.
-const patterns: readonly Pattern[] = pages
-  .flatMap((page) => [
-    patternOf(page, page.path, "", false),
-    ...(page.aliases ?? []).map((alias) =>
-      typeof alias === "string"
-        ? patternOf(page, alias, "", true)
-        : patternOf(page, alias.path, alias.adds, true),
-    ),
-  ])
-  .toSorted((one, other) => parameters(one) - parameters(other));
+const patternsOf = (page: Page): Pattern[] => [
+  patternOf(page, page.path, "", false),
+  ...(page.aliases ?? []).map((alias) =>
+    typeof alias === "string"
+      ? patternOf(page, alias, "", true)
+      : patternOf(page, alias.path, alias.adds, true),
+  ),
+];
+
+let patterns: readonly Pattern[] = [];
+
+/** Adds pages to those that can be found. */
+export const knowPages = (more: readonly Page[]): void => {
+  // Written-out paths before patterns, so that /training/new is never taken for a lesson.
+  patterns = [...patterns, ...more.flatMap(patternsOf)].toSorted(
+    (one, other) => parameters(one) - parameters(other),
+  );
+};
+knowPages(pages);
 
 const matches = (pattern: Pattern, asked: readonly string[]): boolean =>
   pattern.segments.length === asked.length &&

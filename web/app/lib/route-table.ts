@@ -31,7 +31,9 @@ const resolver: More = { file: "routes/dashboard.tsx", texts: ["session"] };
 const accountSignup: More = { file: "routes/signup.account.tsx", texts: ["signup"] };
 const organisationSignup: More = { file: "routes/auth.signup.tsx", texts: ["signup"] };
 const organisationLogin: More = { file: "routes/auth.signin.tsx", texts: ["session"] };
+const checkPage: More = { file: "routes/check.tsx", texts: ["check"] };
 const newPassword: More = { file: "routes/set-new-password.tsx", texts: ["account"] };
+const lessonPage: More = { file: "routes/training.$slug.tsx", texts: ["training"] };
 const leaving: More = { file: "routes/logout.tsx", texts: ["session"] };
 
 const publicPages: readonly Page[] = [
@@ -53,6 +55,8 @@ const publicPages: readonly Page[] = [
     file: "routes/tokens.tsx",
     texts: ["tokens"],
   }),
+  row("/check", "about", open, "green", "v1", checkPage),
+  row("/check/:subject", "about", open, "green", "v1", checkPage),
   row("/consumer", "map", open, "green", "session", {
     file: "routes/consumer.tsx",
     texts: ["map"],
@@ -77,10 +81,17 @@ const publicPages: readonly Page[] = [
     file: "routes/marketplace.$id.tsx",
     texts: ["rewards", "map"],
   }),
-  row("/training", "training", open, "green", "v2", { aliases: ["/training/new"] }),
-  row("/training/sorting", "training", open, "green", "v2"),
-  row("/training/badges", "training", open, "green", "v2"),
-  row("/training/:slug", "training", open, "green", "v2"),
+  row("/training", "training", open, "green", "v2", {
+    file: "routes/training.tsx",
+    texts: ["training"],
+    aliases: ["/training/new"],
+  }),
+  row("/training/sorting", "training", open, "green", "v2", lessonPage),
+  row("/training/badges", "training", open, "green", "v2", {
+    file: "routes/training.badges.tsx",
+    texts: ["training"],
+  }),
+  row("/training/:slug", "training", open, "green", "v2", lessonPage),
   row("/partners", "partners", open, "green", "v1", {
     file: "routes/partners.tsx",
     texts: ["partners"],
@@ -215,7 +226,10 @@ const pointPages: readonly Page[] = [
     file: "routes/collection-point.eligibility.tsx",
     texts: ["eligibility"],
   }),
-  row("/collection-point/training", "training", ["auth", "role:point"], "yellow", "v2"),
+  row("/collection-point/training", "training", ["auth", "role:point"], "yellow", "v2", {
+    file: "routes/collection-point.training.tsx",
+    texts: ["training"],
+  }),
   row("/collection-point/activate-collaborator", "point", open, "green", "v2", {
     file: "routes/collection-point.activate-collaborator.tsx",
     texts: ["collaborators"],
@@ -227,7 +241,7 @@ const pointPages: readonly Page[] = [
   // Also for somebody who has left the point: what they weighed before still goes from here.
   row("/collection-point/outbox", "point", signedIn, "none", "own", {
     file: "routes/collection-point.outbox.tsx",
-    texts: ["deposits"],
+    texts: ["deposits", "pickups"],
   }),
   row("/collection-point/declared", "point", counter, "none", "own", {
     file: "routes/collection-point.declared.tsx",
@@ -235,10 +249,16 @@ const pointPages: readonly Page[] = [
   }),
   row("/collection-point/stock", "point", counter, "none", "own", {
     file: "routes/collection-point.stock.tsx",
-    texts: ["counter", "deposits"],
+    texts: ["counter", "deposits", "pickups"],
   }),
-  row("/collection-point/pickups", "point", counter, "none", "own"),
-  row("/collection-point/pickups/:id", "point", counter, "none", "own"),
+  row("/collection-point/pickups", "point", counter, "none", "own", {
+    file: "routes/collection-point.pickups.tsx",
+    texts: ["counter", "deposits", "pickups"],
+  }),
+  row("/collection-point/pickups/:id", "point", counter, "none", "own", {
+    file: "routes/collection-point.pickups.$id.tsx",
+    texts: ["counter", "deposits", "pickups"],
+  }),
   row("/collection-point/vouchers", "point", counter, "none", "own", {
     file: "routes/collection-point.vouchers.tsx",
     texts: ["counter", "deposits", "shop"],
@@ -253,12 +273,20 @@ const pointPages: readonly Page[] = [
   }),
 ];
 
+const driverPage = (path: string, name: string): Page =>
+  row(`/transporter${path}`, "transporter", transporter, "none", "own", {
+    file: `routes/transporter.${name}.tsx`,
+    texts: ["transport"],
+  });
+
 const transporterPages: readonly Page[] = [
   row("/transporter", "transporter", open, "none", "none", {
     file: "routes/transporter.tsx",
     texts: ["session"],
   }),
   row("/transporter/dashboard", "transporter", transporter, "green", "own", {
+    file: "routes/transporter.dashboard.tsx",
+    texts: ["driver", "transport"],
     aliases: ["/transporter/dashboard_"],
   }),
   row(
@@ -267,14 +295,26 @@ const transporterPages: readonly Page[] = [
     ["auth", "role:transporter", "tpProfileExists"],
     "green",
     "v2",
+    { file: "routes/transporter.profile.tsx", texts: ["driver"] },
   ),
-  row("/transporter/eligibility", "transporter", open, "green", "v2"),
-  row("/transporter/badge", "transporter", ["auth", "tpProfileVerify"], "green", "v2"),
-  row("/transporter/jobs", "transporter", transporter, "none", "own"),
-  row("/transporter/jobs/:id", "transporter", transporter, "none", "own"),
-  row("/transporter/route", "transporter", transporter, "none", "own"),
-  row("/transporter/handover/:id", "transporter", transporter, "none", "own"),
-  row("/facility/receive/:token", "facility", open, "none", "own"),
+  row("/transporter/eligibility", "transporter", open, "green", "v2", {
+    file: "routes/transporter.eligibility.tsx",
+    texts: ["eligibility"],
+  }),
+  row("/transporter/badge", "transporter", ["auth", "tpProfileVerify"], "none", "own", {
+    file: "routes/transporter.badge.tsx",
+    texts: ["driver"],
+  }),
+  driverPage("/jobs", "jobs"),
+  driverPage("/jobs/:id", "jobs.$id"),
+  driverPage("/route", "route"),
+  driverPage("/handover/:id", "handover.$id"),
+  driverPage("/deliver", "deliver"),
+  driverPage("/earnings", "earnings"),
+  row("/facility/receive/:token", "facility", open, "none", "own", {
+    file: "routes/facility.receive.$token.tsx",
+    texts: ["facility"],
+  }),
 ];
 
 const brandPages: readonly Page[] = [

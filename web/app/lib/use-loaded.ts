@@ -34,5 +34,5 @@ export const useLoaded = <T>(load: () => Promise<T>) => {
     };
   }, [reload]);
 
-  return { ...state, reload: () => void reload() };
+  return { ...state, reload: () => void reload(), /** To be waited for. */ refresh: reload };
 };

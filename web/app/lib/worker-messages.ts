@@ -5,7 +5,7 @@ import type { PushMessage } from "@app/contract/push";
 export interface KeepPages {
   type: "keep";
   locale: Locale;
-  /** Where a signed-in person is; null for anybody else. */
+  /** Where a person is whose pages are kept; null for anybody else. */
   at: string | null;
 }
 

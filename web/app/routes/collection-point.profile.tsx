@@ -20,7 +20,7 @@ export function HydrateFallback() {
 
 /** What the questions before the sign-up have told already. */
 const firstPlace = () => {
-  const { kind, place } = keptAnswers();
+  const { kind, place } = keptAnswers("point");
   return { kind: kind ?? ("" as const), wilaya: "", communeCode: "", ...place, phone: "" };
 };
 

@@ -10,21 +10,41 @@ import { logError } from "../lib/log.ts";
 import { readShadow } from "../lib/outbox-shadow.ts";
 import { session } from "../lib/session/session-store.ts";
 import { deviceStore } from "../lib/storage.ts";
+import { vanOutboxKey } from "../lib/van-outbox-key.ts";
 import type { Route } from "./+types/logout";
 
 /** Few people weigh: nobody else loads what they keep on their phone. */
 const loadOutbox = async () =>
   readShadow() ? import("../features/deposits/outbox/leave-outbox.ts") : null;
 
+/** Fewer still drive. */
+const loadVan = async () =>
+  deviceStore.read(vanOutboxKey) === null
+    ? null
+    : import("../features/transport/outbox/count-waiting.ts");
+
+interface Unsent {
+  count: number;
+  about: "deposits" | "van";
+}
+
+const countFor = async (userId: string): Promise<Unsent> => {
+  const deposits = (await (await loadOutbox())?.countUnsent(userId)) ?? 0;
+  if (deposits > 0) return { count: deposits, about: "deposits" };
+  return { count: (await (await loadVan())?.countWaiting(userId)) ?? 0, about: "van" };
+};
+
 /** A phone that cannot say what it keeps holds nobody up. */
-const countUnsent = async (userId: string | undefined): Promise<number> => {
+const countUnsent = async (userId: string | undefined): Promise<Unsent> => {
   try {
-    return userId ? ((await (await loadOutbox())?.countUnsent(userId)) ?? 0) : 0;
+    if (userId) return await countFor(userId);
   } catch (error) {
     logError("What waits could not be counted", error);
-    return 0;
   }
+  return { count: 0, about: "deposits" };
 };
+
+const listPaths = { deposits: outboxPath, van: "/transporter/route" } as const;
 
 /** Only counts: the page that is left must be gone before its person is. */
 export const clientLoader = async () => ({
@@ -37,7 +57,7 @@ export const HydrateFallback = SigningOut;
 export default function Logout({ loaderData: { unsent } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isLeaving, setLeaving] = useState(unsent === 0);
+  const [isLeaving, setLeaving] = useState(unsent.count === 0);
 
   useEffect(() => {
     if (!isLeaving) return;
@@ -56,7 +76,13 @@ export default function Logout({ loaderData: { unsent } }: Route.ComponentProps)
   }, [isLeaving, navigate, pathname]);
 
   if (isLeaving) return <SigningOut />;
-  return <UnsentQuestion count={unsent} listPath={outboxPath} onLeave={() => setLeaving(true)} />;
+  return (
+    <UnsentQuestion
+      {...unsent}
+      listPath={listPaths[unsent.about]}
+      onLeave={() => setLeaving(true)}
+    />
+  );
 }
 
 function SigningOut() {

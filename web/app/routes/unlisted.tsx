@@ -1,4 +1,5 @@
 import { data, redirect, replace } from "react-router";
+import "../lib/late-table.ts";
 import type { Route } from "./+types/unlisted";
 import { guardsOf, switchedOffPath } from "../lib/page-rules.ts";
 import { resolvePath, withQuery } from "../lib/resolve-path.ts";

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-export type AppBarTone = "plaster" | "white" | "yellow" | "green";
+export type AppBarTone = "plaster" | "white" | "yellow" | "green" | "coral";
 
 const tones: Record<AppBarTone, string> = {
   plaster: "bg-plaster text-ink",
   white: "bg-white text-ink",
   yellow: "bg-yellow-400 text-ink",
   green: "bg-green-900 text-white",
+  coral: "bg-red-400 text-ink",
 };
 
 interface AppBarProps {

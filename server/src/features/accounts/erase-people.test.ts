@@ -253,6 +253,11 @@ const expectGone = async (id: string, token: string) => {
     default_role: null,
     erasure_due_at: null,
   });
+  const { rows: plates } = await sql<{ plate: string | null; isGone: boolean }>`
+    select plate, removed_at is not null as "isGone" from vehicles where user_id = ${id}`.execute(
+    db(),
+  );
+  expect(plates).toEqual([{ plate: null, isGone: true }]);
   const count = async (table: "sessions" | "devices" | "user_roles" | "consents") =>
     (await db().selectFrom(table).select("user_id").where("user_id", "=", id).execute()).length;
   expect([await count("sessions"), await count("devices"), await count("user_roles")]).toEqual([

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { makeCode } from "@app/contract/public-code";
 import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
+import { giveBackAll, hasMaterialOf } from "../pickups/index.ts";
 import { personalTables } from "./personal-tables.ts";
 import * as queries from "./privacy.queries.ts";
 
@@ -13,20 +14,22 @@ const findFreeCode = async (trx: Trx): Promise<string> => {
 
 /**
  * False for whoever changed their mind, or opened a point, since they were found due, and for
- * whoever's phone credit is still on its way: that is known within days.
+ * whoever's phone credit is still on its way, or who has material on board: that ends within days.
  */
 const erasePerson = (ctx: Context, userId: string): Promise<boolean> =>
   ctx.db.transaction().execute(async (trx) => {
     const person = await queries.lockDue(trx, ctx.clock, userId);
     if (!person || (await queries.ownsOpenPoint(trx, userId))) return false;
     if (await queries.hasOpenTopUp(trx, userId)) return false;
+    if (await hasMaterialOf(trx, userId)) return false;
+    await giveBackAll(ctx, trx, userId);
     for (const personal of personalTables) {
       if (personal.atErasure === "deleted") await queries.deleteRows(trx, personal, userId);
     }
     const logins = [person.phone, person.email].filter((login) => login !== null);
     await queries.deleteByLogin(trx, logins);
     await queries.endMemberships(trx, ctx.clock, userId);
-    await queries.emptyTransporterProfile(trx, userId);
+    await queries.emptyTransporterProfile(trx, ctx.clock, userId);
     await queries.emptyDisputes(trx, userId);
     await queries.emptyVouchers(trx, ctx.clock, userId);
     await queries.withdrawInvitations(trx, ctx.clock, logins);

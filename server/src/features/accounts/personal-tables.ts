@@ -45,7 +45,11 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "notifications", by: ["user_id"], atErasure: "deleted" },
   { table: "citizen_profiles", by: ["user_id"], atErasure: "deleted" },
   { table: "transporter_profiles", by: ["user_id"], atErasure: "emptied" },
+  { table: "vehicles", by: ["user_id"], atErasure: "emptied" },
+  { table: "paper_reminders", by: ["user_id"], atErasure: "deleted" },
   { table: "point_members", by: ["user_id"], atErasure: "emptied" },
+  { table: "lesson_progress", by: ["user_id"], atErasure: "deleted" },
+  { table: "counter_passes", by: ["user_id"], atErasure: "deleted" },
   { table: "brand_members", by: ["user_id"], atErasure: "emptied" },
   { table: "brand_invitations", by: ["used_by"], atErasure: "kept" },
   {
@@ -82,6 +86,17 @@ export const personalTables: readonly PersonalTable[] = [
     atErasure: "emptied",
   },
   { table: "cause_votes", by: ["citizen_id"], atErasure: "deleted" },
+  // What somebody carried is part of the proof where material went; it knows them by an id.
+  { table: "pickups", by: ["transporter_id"], without: ["requested_by"], atErasure: "kept" },
+  { table: "lots", by: ["transporter_id"], atErasure: "kept" },
+  {
+    // Who weighed it in is somebody else; the link is a secret.
+    table: "deliveries",
+    by: ["transporter_id"],
+    without: ["token_hash", "received_by"],
+    atErasure: "kept",
+  },
+  { table: "transport_payments", by: ["transporter_id"], atErasure: "kept" },
   // What makes a weighing look odd is told by the back office, with its reasons, to whoever asks.
   { table: "deposit_signals", by: ["citizen_id"], without: ["detail"], atErasure: "deleted" },
   { table: "deposit_receipts", by: ["citizen_id"], atErasure: "deleted" },

@@ -157,10 +157,32 @@ export const endMemberships = async (trx: Trx, clock: Clock, userId: string): Pr
   }
 };
 
-export const emptyTransporterProfile = async (trx: Trx, userId: string): Promise<void> => {
+/** What the vehicles carried stays known; whose they were does not. */
+export const emptyTransporterProfile = async (
+  trx: Trx,
+  clock: Clock,
+  userId: string,
+): Promise<void> => {
   await trx
     .updateTable("transporter_profiles")
-    .set({ username: "" })
+    .set({
+      status: "closed",
+      username: "",
+      first_name: null,
+      last_name: null,
+      other_first_name: null,
+      other_last_name: null,
+      licence_number: null,
+      register_number: null,
+      bank_account: null,
+      badge_code: null,
+      asked_papers: "[]",
+    })
+    .where("user_id", "=", userId)
+    .execute();
+  await trx
+    .updateTable("vehicles")
+    .set({ plate: null, removed_at: sql`coalesce(removed_at, ${sqlNow(clock)})` })
     .where("user_id", "=", userId)
     .execute();
 };

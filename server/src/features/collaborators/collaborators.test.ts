@@ -5,7 +5,13 @@ import { recordDeposit } from "@app/contract/deposits";
 import { listMyPoints } from "@app/contract/points";
 import { collectionPointProfile } from "@app/contract/profiles";
 import { currentUser } from "@app/contract/session";
-import { addMember, buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
+import {
+  addMember,
+  buildPoint,
+  buildSession,
+  buildUser,
+  passCourse,
+} from "@app/database/testing/builders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter } from "../../testing/counter.ts";
@@ -34,6 +40,7 @@ const day = 86_400_000;
 
 const person = async () => {
   const { id, code } = await buildUser(server.database.db);
+  await passCourse(server.database.db, id);
   return { id, code, token: await buildSession(server.database.db, id) };
 };
 

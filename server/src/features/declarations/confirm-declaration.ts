@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Asked } from "../../http/asked-by.ts";
 import { refusal } from "../../refusal.ts";
 import { readRate } from "../rates/index.ts";
+import { requireCourse } from "../training/index.ts";
 import {
   confirmDeclaration as callConfirm,
   findConfirmed,
@@ -19,6 +20,7 @@ export const confirmDeclaration = async (
   id: string,
   { grams, stars }: BodyOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> => {
+  await requireCourse(ctx, asked.actorId);
   const found = await findMaterial(ctx.db, id);
   const rate = found && (await readRate(ctx, found.material));
   if (!rate) throw new AppError("not_found");

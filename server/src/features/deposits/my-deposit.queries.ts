@@ -1,4 +1,15 @@
+import type { Grade } from "@app/contract/deliveries";
 import type { Db } from "@app/database/connect";
+import { sql } from "kysely";
+
+/** Where some of its grams went: with a lot, and from there to a facility. */
+export interface Journey {
+  lot: string;
+  handedOverAt: string;
+  facility: unknown;
+  receivedAt: string | null;
+  grade: Grade | null;
+}
 
 /** With the declaration it began as and the dispute about it, where there were any. */
 export const findMyDeposit = (db: Db, citizenId: string, number: number) =>
@@ -40,6 +51,15 @@ export const findMyDeposit = (db: Db, citizenId: string, number: number) =>
       "s.decision",
       "s.decision_note",
       "s.decided_at",
+      sql<Journey[]>`(select coalesce(json_agg(j order by j."handedOverAt", j.lot), '[]') from (
+          select distinct l.number as lot, l.handed_over_at as "handedOverAt",
+            f.name::jsonb as facility, y.received_at as "receivedAt", r.grade
+          from allocations a
+          join lots l on l.id = a.lot_id
+          left join lot_receipts r on r.lot_id = l.id and r.material = a.material
+          left join deliveries y on y.id = r.delivery_id
+          join facilities f on f.id = coalesce(y.facility_id, l.facility_id)
+          where a.deposit_id = c.deposit_id) j)`.as("journeys"),
     ])
     .where("c.citizen_id", "=", citizenId)
     .where("c.number", "=", number)

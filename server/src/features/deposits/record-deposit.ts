@@ -7,6 +7,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { createRateBook } from "../rates/index.ts";
+import { createCourseGate } from "../training/index.ts";
 import { createGroupCommit } from "../../group-commit.ts";
 import { refusal } from "../../refusal.ts";
 import {
@@ -68,6 +69,7 @@ export type RecordDeposit = (request: DepositRequest) => Promise<RecordedDeposit
  */
 export const createDepositRecorder = (ctx: Context, lane: Lane = atOnce): RecordDeposit => {
   const rates = createRateBook(ctx);
+  const requireCourse = createCourseGate(ctx);
   const record = createGroupCommit<DepositToRecord, DepositOutcome>({
     run: async (deposits) => {
       ctx.metrics.depositGroups.observe(deposits.length);
@@ -108,6 +110,7 @@ export const createDepositRecorder = (ctx: Context, lane: Lane = atOnce): Record
   };
 
   return async (request) => {
+    await requireCourse(request.actor.userId);
     let result = await attempt(request);
     if (result.outcome === "rate_changed") {
       // The rate ended since we read it: nothing was written, so compute with the new one.

@@ -70,9 +70,11 @@ const answerEach = async (
   );
 };
 
-const isOpen = ({ outcome }: EntryResult): boolean => outcome === "unavailable";
-const isRefused = ({ outcome }: EntryResult): boolean =>
-  !["recorded", "undone", "given_up", "unavailable"].includes(outcome);
+/** The phone keeps these and sends them again: its result of the course may arrive after them. */
+const isOpen = ({ outcome }: EntryResult): boolean =>
+  outcome === "unavailable" || outcome === "training_needed";
+const isRefused = (result: EntryResult): boolean =>
+  !isOpen(result) && !["recorded", "undone", "given_up"].includes(result.outcome);
 
 /** What never came, and whether somebody must ask for it. */
 const lookForGaps = async (

@@ -1,9 +1,10 @@
 import { disputeDays } from "@app/contract/deposit-changes";
+import { localizedTextSchema } from "@app/contract/localized-text";
 import { type MyDeposit, myDepositSchema } from "@app/contract/my-deposit";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
-import { findMyDeposit, type FoundDeposit } from "./my-deposit.queries.ts";
+import { findMyDeposit, type FoundDeposit, type Journey } from "./my-deposit.queries.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const answerDays = 3;
@@ -45,6 +46,22 @@ const disputableUntil = (found: FoundDeposit): string | null => {
   return daysAfter(new Date(from), disputeDays);
 };
 
+/** A bag that a van took in two halves has two journeys. */
+const journeyOf = ({ lot, handedOverAt, facility, receivedAt, grade }: Journey) => [
+  { step: "handed_over" as const, at: new Date(handedOverAt).toISOString(), lot },
+  ...(receivedAt && grade
+    ? [
+        {
+          step: "received" as const,
+          at: new Date(receivedAt).toISOString(),
+          lot,
+          facility: localizedTextSchema.parse(facility),
+          grade,
+        },
+      ]
+    : []),
+];
+
 const fateOf = (found: FoundDeposit): MyDeposit["fate"] => [
   ...(found.bag_number === null
     ? []
@@ -52,6 +69,7 @@ const fateOf = (found: FoundDeposit): MyDeposit["fate"] => [
   ...(found.point_id === null || found.status === "voided"
     ? []
     : [{ step: "weighed" as const, at: found.occurred_at.toISOString() }]),
+  ...found.journeys.flatMap(journeyOf),
 ];
 
 const toMyDeposit = (found: FoundDeposit): MyDeposit =>

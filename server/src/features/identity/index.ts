@@ -9,6 +9,6 @@ export { enterByCode } from "./enter-by-code.ts";
 export { readLogin } from "./identity.rules.ts";
 export { makeLink, takeLink } from "./links.ts";
 export { openSession, type SessionTokens } from "./open-session.ts";
-export { hashPassword } from "./passwords.ts";
+export { hashPassword, verifyPassword } from "./passwords.ts";
 export { browserOf, deviceSecretOf, handOver } from "./session-cookies.ts";
 export { tryPassword } from "./try-password.ts";

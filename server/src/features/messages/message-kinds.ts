@@ -28,6 +28,11 @@ export const messageSchema = z.discriminatedUnion("template", [
     reason: z.string(),
     link,
   }),
+  kind("transporter_decided", {
+    decision: z.enum(pointDecisions),
+    reason: z.string(),
+    link,
+  }),
   kind("erasure_planned", { date: z.iso.date() }),
   kind("new_device", { label: z.string() }),
   kind("contact_message", {
@@ -60,6 +65,7 @@ export const channelsOf = {
   contact_changed: ["sms", "mail"],
   point_invitation: ["sms", "mail"],
   point_decided: ["sms", "mail"],
+  transporter_decided: ["sms", "mail"],
   erasure_planned: ["sms", "mail"],
   new_device: ["sms", "mail"],
   contact_message: ["mail"],

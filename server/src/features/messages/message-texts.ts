@@ -9,13 +9,15 @@ import type { Channel, Message, TemplateOf } from "./message-kinds.ts";
 /** Some are told in a sentence of their own for each kind of contact, or for each decision. */
 type KeyOf<T extends string> = T extends "contact_changed"
   ? `${T}_${"phone" | "email"}`
-  : T extends "point_decided"
+  : T extends "point_decided" | "transporter_decided"
     ? `${T}_${PointDecision}`
     : T;
 
 const keyOf = ({ template, data }: Message): string => {
   if (template === "contact_changed") return `${template}_${data.what}`;
-  if (template === "point_decided") return `${template}_${data.decision}`;
+  if (template === "point_decided" || template === "transporter_decided") {
+    return `${template}_${data.decision}`;
+  }
   return template;
 };
 

@@ -50,10 +50,6 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
   switch (template) {
     case "code":
       return { code: data.code, minutes: minutesIn(data.minutes, locale) };
-    case "confirm_email":
-    case "confirm_organisation":
-    case "reset_password":
-      return { link: data.link };
     case "point_invitation":
       return {
         link: data.link,
@@ -72,8 +68,6 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
         senderName: tidyName(data.senderName),
         topic: textsOf[locale].topics[data.topic],
       };
-    case "contact_received":
-      return { reference: data.reference };
     case "deposit_receipt":
       return {
         pointName: tidyName(data.pointName),
@@ -82,7 +76,8 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
         balance: String(shownTokens(data.balance)),
       };
     default:
-      return {};
+      // Written as they came: a link, a reference, or nothing at all.
+      return { ...data };
   }
 };
 

@@ -42,6 +42,14 @@ const samples = (locale: Locale): Message[] => [
       link: `${site}/collection-point/profile`,
     },
   })),
+  ...pointDecisions.map((decision): Message => ({
+    template: "transporter_decided",
+    data: {
+      decision,
+      reason: "The insurance cannot be read",
+      link: `${site}/transporter/profile`,
+    },
+  })),
   { template: "erasure_planned", data: { date: "2026-12-15" } },
   { template: "new_device", data: { label: "Chrome, Android" } },
   {

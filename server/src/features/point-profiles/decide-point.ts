@@ -2,6 +2,8 @@ import type { BodyOf } from "@app/contract/endpoint";
 import { localized, localizedTextSchema, localeSchema } from "@app/contract/localized-text";
 import { type decidePoint as endpoint, pointDecided } from "@app/contract/point-changes";
 import type { Trx } from "@app/database/connect";
+import { type Asked, isRepeated } from "../../answers.ts";
+import { rememberAnswer } from "../../answers.queries.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { publish } from "../../messaging/publish.ts";
@@ -9,19 +11,7 @@ import { hashSecret } from "../../secrets.ts";
 import { queueMessage } from "../messages/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { approvalKind } from "./approval-task.ts";
-import {
-  findAnswered,
-  type LockedPoint,
-  lockPoint,
-  rememberAnswer,
-  setDecision,
-} from "./decisions.queries.ts";
-
-interface Asked {
-  actorId: string;
-  key: string;
-  traceId: string;
-}
+import { type LockedPoint, lockPoint, setDecision } from "./decisions.queries.ts";
 
 type Decided = BodyOf<typeof endpoint>;
 
@@ -51,13 +41,6 @@ const tellOwner = async (
   } else if (owner.phone) {
     await queueMessage(ctx, trx, { ...message, channel: "sms", to: owner.phone });
   }
-};
-
-/** Whether this was decided before, under the same key. */
-const isRepeated = async (trx: Trx, { actorId, key }: Asked, fingerprint: Buffer) => {
-  const before = await findAnswered(trx, actorId, key);
-  if (before && !before.equals(fingerprint)) throw new AppError("idempotency_key_reused");
-  return before !== null;
 };
 
 export const decidePoint = (

@@ -40,29 +40,3 @@ export const setDecision = async (
     .where("id", "=", id)
     .execute();
 };
-
-/** What this key was used for, if it was. */
-export const findAnswered = async (
-  trx: Trx,
-  actorId: string,
-  key: string,
-): Promise<Buffer | null> => {
-  const row = await trx
-    .selectFrom("idempotency")
-    .select("fingerprint")
-    .where("actor_id", "=", actorId)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row?.fingerprint ?? null;
-};
-
-export const rememberAnswer = async (
-  trx: Trx,
-  clock: Clock,
-  { actorId, key, fingerprint }: { actorId: string; key: string; fingerprint: Buffer },
-): Promise<void> => {
-  await trx
-    .insertInto("idempotency")
-    .values({ actor_id: actorId, key, fingerprint, answer: "{}", created_at: sqlNow(clock) })
-    .execute();
-};

@@ -5,7 +5,7 @@ import { decidePoint, type PointDecision } from "@app/contract/point-changes";
 import * as contract from "@app/contract/point-profile";
 import { showPoint } from "@app/contract/points";
 import { pointGuard } from "@app/contract/role-calls";
-import { buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
+import { buildSession, buildUser, makeAdmin, passCourse } from "@app/database/testing/builders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, deposit } from "../../testing/counter.ts";
@@ -51,6 +51,7 @@ beforeEach(async () => {
   const { db } = server.database;
   const email = `${randomUUID()}@example.com`;
   ({ id: ownerId } = await buildUser(db, { roles: ["point"], email, locale: "ar" }));
+  await passCourse(db, ownerId);
   token = await buildSession(db, ownerId);
 });
 

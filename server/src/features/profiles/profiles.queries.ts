@@ -49,9 +49,11 @@ export const findBrandProfile = (db: Db, userId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** One that was handed in: until then the driver is led back to the form. */
 export const findTransporterProfile = (db: Db, userId: string) =>
   db
     .selectFrom("transporter_profiles")
     .select("username")
     .where("user_id", "=", userId)
+    .where("status", "in", ["pending", "active", "suspended"])
     .executeTakeFirst();

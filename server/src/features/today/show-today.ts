@@ -2,6 +2,7 @@ import { newestShown, type PointToday } from "@app/contract/point-day";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
+import { findNextVan } from "./next-van.queries.ts";
 import { depositsOfDay, findPointOf, weekOf } from "./today.queries.ts";
 import { layWeek } from "./week.rules.ts";
 import { toWeighedDeposit } from "./weighed-deposit.ts";
@@ -13,9 +14,10 @@ export const showToday = async (
 ): Promise<PointToday> => {
   const point = await findPointOf(db, clock, pointId, userId);
   if (!point) throw new AppError("not_found");
-  const [sums, newest] = await Promise.all([
+  const [sums, newest, van] = await Promise.all([
     weekOf(db, clock, pointId).execute(),
     depositsOfDay(db, clock, pointId, { limit: newestShown }).execute(),
+    findNextVan(db, pointId),
   ]);
   const { date, status, isOpenToday, stock, declarations, oldestDeclaration } = point;
   return {
@@ -27,5 +29,6 @@ export const showToday = async (
     thresholdGrams: point.capacity_grams,
     declarations: { count: declarations, oldestAt: oldestDeclaration?.toISOString() ?? null },
     deposits: newest.map((row) => toWeighedDeposit(row, userId)),
+    van,
   };
 };

@@ -2,9 +2,10 @@ import type { QueryOf, ResponseOf } from "@app/contract/endpoint";
 import type { pointVouchers as endpoint } from "@app/contract/vouchers";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
+import { findMonth } from "../../months.queries.ts";
 import type { Actor } from "../identity/index.ts";
 import { toGivenVoucher } from "./given-voucher.ts";
-import { findGiven, findMonth, findShop, sumGiven } from "./vouchers.queries.ts";
+import { findGiven, findShop, sumGiven } from "./vouchers.queries.ts";
 
 /** The newest; the settlement has them all. */
 const mostShown = 500;

@@ -17,15 +17,10 @@ import {
 import type { FileAnswer } from "../../http/route.ts";
 import { seconds } from "../../limits.rules.ts";
 import { takeAttempt } from "../../limits.ts";
+import { findMonth, type Month } from "../../months.queries.ts";
 import type { Actor } from "../identity/index.ts";
 import { byReward } from "./settlement.rules.ts";
-import {
-  findGiven,
-  findMonth,
-  findShop,
-  type Month,
-  type ShopVoucher,
-} from "./vouchers.queries.ts";
+import { findGiven, findShop, type ShopVoucher } from "./vouchers.queries.ts";
 
 /** Hundreds a day, every day. */
 const mostVouchers = 20_000;

@@ -5,29 +5,33 @@ import { Steps } from "../../ui/steps.tsx";
 import { Wall } from "../../ui/wall.tsx";
 import { Ending, type EndingProps } from "./ending.tsx";
 import { useAnswers } from "./kept-answers.ts";
-import { ChoiceStep, PlaceStep } from "./question-step.tsx";
-import { type Answers, nextQuestion, questions } from "./questions.ts";
-import { wall } from "./wall.ts";
+import { AreaStep } from "./area-step.tsx";
+import { ChoiceStep } from "./question-step.tsx";
+import { PlaceStep } from "./place-step.tsx";
+import type { Questionnaire } from "./questionnaires.ts";
+import { type Answers, nextQuestion } from "./questions.ts";
 
 interface EligibilityScreenProps {
+  questionnaire: Questionnaire;
   /** Where a yes leads. */
   next: EndingProps["next"];
 }
 
 /** One question on each screen, and an ending that always leads somewhere. */
-export function EligibilityScreen({ next }: EligibilityScreenProps) {
+export function EligibilityScreen({ questionnaire, next }: EligibilityScreenProps) {
   const t = useTranslations("eligibility");
-  const { answers, change } = useAnswers();
+  const { name, questions, landing, wall } = questionnaire;
+  const { answers, change } = useAnswers(name);
   const { asked, go, back } = useStep();
   // An address further along than the answers leads to the first question that is open.
-  const step = Math.max(1, Math.min(Math.trunc(asked) || 1, nextQuestion(answers)));
+  const step = Math.max(1, Math.min(Math.trunc(asked) || 1, nextQuestion(questions, answers)));
   const question = questions[step - 1];
   const screen = useFocusOn(step);
   // The bar of the app has a way back of its own.
   const hasBar = useAppLook();
   const wayBack =
     step === 1
-      ? { label: t("back"), to: "/partners/collectionpoint" }
+      ? { label: t("back"), to: landing }
       : { label: t("back"), onBack: () => void back(step) };
 
   const answer = (given: Answers) => {
@@ -52,11 +56,16 @@ export function EligibilityScreen({ next }: EligibilityScreenProps) {
           back={hasBar ? undefined : wayBack}
         />
         <div className="mt-4">
-          {question === undefined && <Ending {...{ answers, next }} onAgain={startAgain} />}
+          {question === undefined && (
+            <Ending {...{ questionnaire, answers, next }} onAgain={startAgain} />
+          )}
           {question === "place" && (
             <PlaceStep value={answers.place} onAnswer={(place) => answer({ place })} />
           )}
-          {question !== undefined && question !== "place" && (
+          {question === "area" && (
+            <AreaStep value={answers.area} onAnswer={(area) => answer({ area })} />
+          )}
+          {question !== undefined && question !== "place" && question !== "area" && (
             <ChoiceStep
               key={question}
               question={question}

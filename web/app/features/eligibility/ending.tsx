@@ -6,17 +6,13 @@ import { saveFile } from "../../lib/save-file.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { headingLook } from "../../ui/field-frame.tsx";
-import { Tile, type TileDrawing } from "../../ui/tile.tsx";
-import { type Answers, type Missing, type Verdict, verdictOn } from "./questions.ts";
+import { Tile } from "../../ui/tile.tsx";
+import type { Questionnaire } from "./questionnaires.ts";
+import type { Answers, Missing } from "./questions.ts";
 import { reminderFile } from "./reminder.ts";
 
-const tiles: Record<Verdict["ending"], TileDrawing> = {
-  yes: { name: "shop", pair: 2 },
-  almost: { name: "scale", pair: 6 },
-  notYet: { name: "bag", pair: 9 },
-};
-
 export interface EndingProps {
+  questionnaire: Questionnaire;
   answers: Answers;
   /** Somebody who has the role goes to the profile, others make an account. */
   next: { to: string; label: "profile" | "signUp" };
@@ -24,8 +20,9 @@ export interface EndingProps {
 }
 
 /** Whatever the answers were, there is something to do next. */
-export function Ending({ answers, next, onAgain }: EndingProps) {
+export function Ending({ questionnaire, answers, next, onAgain }: EndingProps) {
   const t = useTranslations("eligibility");
+  const { name, tiles, verdictOn } = questionnaire;
   const { ending, missing } = verdictOn(answers);
   return (
     <>
@@ -35,11 +32,11 @@ export function Ending({ answers, next, onAgain }: EndingProps) {
           {t(`ending.${ending}.heading`)}
         </h1>
       </div>
-      <p className="mt-4 text-[1.0625rem]">{t(`ending.${ending}.lead`)}</p>
+      <p className="mt-4 text-[1.0625rem]">{t(`about.${name}.${ending}`)}</p>
       <MissingList missing={missing} />
       <div className="mt-6 grid gap-3">
-        {ending === "notYet" ? <OtherWays /> : <GoOn {...next} />}
-        {ending === "almost" && <Remind />}
+        {ending === "notYet" ? <OtherWays name={name} /> : <GoOn {...next} />}
+        {ending === "almost" && <Remind {...questionnaire} />}
         <Button variant="soft" onClick={onAgain}>
           <RotateCcw className="size-5" aria-hidden="true" />
           {t("again")}
@@ -82,26 +79,26 @@ function GoOn({ to, label }: EndingProps["next"]) {
   );
 }
 
-function OtherWays() {
-  const t = useTranslations("eligibility.ending");
+function OtherWays({ name }: Pick<Questionnaire, "name">) {
+  const t = useTranslations("eligibility");
   return (
     <>
       <ButtonLink to="/start-recycling" full turned>
-        {t("citizen")}
+        {t("ending.citizen")}
         <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
       </ButtonLink>
       <ButtonLink to="/contactUs" variant="ghost" full>
-        {t("propose")}
+        {t(`about.${name}.other`)}
       </ButtonLink>
     </>
   );
 }
 
-function Remind() {
-  const t = useTranslations("eligibility.remind");
+function Remind({ name, path }: Pick<Questionnaire, "name" | "path">) {
+  const t = useTranslations("eligibility");
   const [isSaved, setSaved] = useState(false);
   const save = () => {
-    const text = reminderFile(new Date(), t("event"), "/collection-point/eligibility");
+    const text = reminderFile(new Date(), t(`about.${name}.event`), path);
     saveFile(`${product.slug}.ics`, "text/calendar", text);
     setSaved(true);
   };
@@ -109,10 +106,10 @@ function Remind() {
     <>
       <Button variant="ghost" full onClick={save}>
         <CalendarPlus className="size-5" aria-hidden="true" />
-        {t("button")}
+        {t("remind.button")}
       </Button>
       <p role="status" className="text-small text-muted empty:hidden">
-        {isSaved && t("saved")}
+        {isSaved && t("remind.saved")}
       </p>
     </>
   );

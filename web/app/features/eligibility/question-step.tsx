@@ -1,16 +1,13 @@
 import { ArrowRight, Check } from "lucide-react";
-import { useMemo, useState, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
-import { PlaceFields } from "../../lib/place-fields.tsx";
-import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { headingLook } from "../../ui/field-frame.tsx";
 import { type Answers, choices, type ChoiceQuestion, type Question } from "./questions.ts";
 
 const headingId = "eligibility-question";
 
-function Asked({ question }: { question: Question }) {
+/** The question itself, above its answers. */
+export function Asked({ question }: { question: Question }) {
   const t = useTranslations("eligibility.question");
   return (
     <>
@@ -62,56 +59,5 @@ export function ChoiceStep({ question, value, onAnswer }: ChoiceStepProps) {
         })}
       </div>
     </>
-  );
-}
-
-interface PlaceStepProps {
-  value: Answers["place"];
-  onAnswer: (place: NonNullable<Answers["place"]>) => void;
-}
-
-const ids = { wilaya: "eligibility-wilaya", communeCode: "eligibility-commune" };
-
-export function PlaceStep({ value, onAnswer }: PlaceStepProps) {
-  const t = useTranslations("eligibility");
-  const [chosen, setChosen] = useState<NonNullable<Answers["place"]>>();
-  const [hasFailed, setFailed] = useState(false);
-  const place = chosen ?? value ?? { wilaya: "", communeCode: "" };
-  const isMissing = hasFailed && place.communeCode === "";
-  const field = place.wilaya === "" ? "wilaya" : "communeCode";
-  const missing = t(`place.missing.${field}`);
-  const errors = useMemo(
-    () => (isMissing ? [{ message: missing, fieldId: ids[field] }] : []),
-    [isMissing, missing, field],
-  );
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (place.communeCode === "") setFailed(true);
-    else onAnswer(place);
-  };
-
-  return (
-    <form noValidate onSubmit={submit}>
-      {isMissing && (
-        <div className="mb-4">
-          <ErrorSummary title={t("toFix")} errors={errors} />
-        </div>
-      )}
-      <Asked question="place" />
-      <div className="mt-5 grid gap-4">
-        <PlaceFields
-          value={place}
-          onChange={setChosen}
-          text={(key) => t(`place.${key}`)}
-          ids={ids}
-          errors={isMissing ? { [field]: missing } : {}}
-        />
-      </div>
-      <Button type="submit" variant="ink" full turned className="mt-5 min-h-14">
-        {t("continue")}
-        <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-      </Button>
-    </form>
   );
 }

@@ -1,44 +1,53 @@
 import { type PointKind, pointKinds } from "@app/contract/points";
 
-/** In the order they are asked. */
-export const questions = [
-  "kind",
-  "place",
-  "storage",
-  "days",
-  "scale",
-  "phone",
-  "agreement",
-] as const;
-export type Question = (typeof questions)[number];
-export type ChoiceQuestion = Exclude<Question, "place">;
+/** Whose questions they are. */
+export type QuestionnaireName = "point" | "transporter";
 
+const days = ["mostDays", "someDays", "fewDays"] as const;
+
+/** Of every questionnaire: no two questions share a name. */
 export const choices = {
   kind: pointKinds,
   storage: ["roomy", "tight", "noRoom"],
-  days: ["mostDays", "someDays", "fewDays"],
+  days,
   scale: ["hasScale", "buysScale", "noScale"],
   phone: ["hasCamera", "noCamera"],
   agreement: ["agreed", "notAgreed"],
-} as const satisfies Record<ChoiceQuestion, readonly string[]>;
+  licence: ["licenceB", "licenceC", "noLicence"],
+  vehicle: ["van", "smallVan", "truck", "noVehicle"],
+  insurance: ["insured", "renews", "notInsured"],
+  driveDays: days,
+  lift: ["lifts", "hasHelp", "noLift"],
+  register: ["hasRegister", "getsRegister", "noRegister"],
+} as const satisfies Record<string, readonly string[]>;
+export type ChoiceQuestion = keyof typeof choices;
 
-export interface Answers {
+/** Beside the choices: one commune, or some wilayas. */
+export type Question = ChoiceQuestion | "place" | "area";
+
+type Choices = { [Asked in ChoiceQuestion]?: (typeof choices)[Asked][number] };
+
+export interface Answers extends Choices {
   kind?: PointKind;
   place?: { wilaya: string; communeCode: string };
-  storage?: (typeof choices.storage)[number];
-  days?: (typeof choices.days)[number];
-  scale?: (typeof choices.scale)[number];
-  phone?: (typeof choices.phone)[number];
-  agreement?: (typeof choices.agreement)[number];
+  area?: readonly number[];
 }
 
-/** The number, from 1, of the first question without an answer; one more than there are at the end. */
-export const nextQuestion = (answers: Answers): number => {
-  const open = questions.findIndex((question) => answers[question] === undefined);
-  return open < 0 ? questions.length + 1 : open + 1;
-};
-
-export type Missing = "storage" | "agreement" | "room" | "days" | "scale" | "phone";
+export type Missing =
+  | "agreement"
+  | "category"
+  | "days"
+  | "driveDays"
+  | "help"
+  | "insurance"
+  | "licence"
+  | "phone"
+  | "register"
+  | "room"
+  | "scale"
+  | "smallVan"
+  | "storage"
+  | "vehicle";
 
 export interface Verdict {
   ending: "yes" | "almost" | "notYet";
@@ -46,27 +55,18 @@ export interface Verdict {
   missing: readonly Missing[];
 }
 
-/** What nobody can do without, and what can be helped. */
-const lacks = (answers: Answers) => {
-  const { storage, agreement, scale, days, phone } = answers;
-  const named = (pairs: readonly [boolean, Missing][]): Missing[] =>
-    pairs.filter(([isMissing]) => isMissing).map(([, name]) => name);
-  return {
-    hard: named([
-      [storage === "noRoom", "storage"],
-      [agreement === "notAgreed", "agreement"],
-    ]),
-    soft: named([
-      [scale === "noScale", "scale"],
-      [storage === "tight", "room"],
-      [days === "fewDays", "days"],
-      [phone === "noCamera", "phone"],
-    ]),
-  };
-};
+/** What is lacking, in the order it is told. */
+export const named = (pairs: readonly (readonly [boolean, Missing])[]): Missing[] =>
+  pairs.filter(([isMissing]) => isMissing).map(([, name]) => name);
 
-export const verdictOn = (answers: Answers): Verdict => {
-  const { hard, soft } = lacks(answers);
+/** `hard`: nobody can do without; `soft`: can be helped. */
+export const verdictOf = (hard: readonly Missing[], soft: readonly Missing[]): Verdict => {
   if (hard.length > 0) return { ending: "notYet", missing: hard };
   return { ending: soft.length > 0 ? "almost" : "yes", missing: soft };
+};
+
+/** The number, from 1, of the first question without an answer; one more than there are at the end. */
+export const nextQuestion = (questions: readonly Question[], answers: Answers): number => {
+  const open = questions.findIndex((question) => answers[question] === undefined);
+  return open < 0 ? questions.length + 1 : open + 1;
 };

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { logError } from "../../lib/log.ts";
 import { deviceStore, deviceTokens, tabStore } from "../../lib/storage.ts";
+import { unsentTrainingKey } from "../../lib/training/training-keys.ts";
 import { countVisit } from "./install-offer.ts";
 import { LatePrompts } from "./late-prompts.ts";
 import { ownerKey } from "./notifications/owner-key.ts";
@@ -12,6 +13,9 @@ import { useWorkerRequests } from "./use-worker-requests.ts";
 
 const isSignedIn = (): boolean => deviceTokens.read() !== null;
 
+/** Lessons open without a network for whoever opened them once, with or without an account. */
+const isForEverybody = (path: string): boolean => path.startsWith("/training");
+
 /** Few people have notifications on: nobody else loads what keeps them coming. */
 const keepNotifications = async (): Promise<void> => {
   if (!isSignedIn() || deviceStore.read(ownerKey) === null) return;
@@ -19,7 +23,13 @@ const keepNotifications = async (): Promise<void> => {
   await deviceNotifications.keep();
 };
 
-const useNotificationsOfSession = () =>
+const sendTraining = async (): Promise<void> => {
+  if (!isSignedIn() || deviceStore.read(unsentTrainingKey) === null) return;
+  const { sendProgress } = await import("../../lib/training/send-progress.ts");
+  await sendProgress();
+};
+
+const useNewsOfSession = () =>
   useEffect(() => {
     let wasSignedIn = false;
     const check = () => {
@@ -27,6 +37,8 @@ const useNotificationsOfSession = () =>
       wasSignedIn = isSignedIn();
       if (!isNew) return;
       keepNotifications().catch((error: unknown) => logError("Notifications not renewed", error));
+      // Without a network: the next start tries again.
+      sendTraining().catch(() => undefined);
     };
     check();
     return deviceTokens.subscribe(check);
@@ -36,7 +48,7 @@ const useKeptPages = () => {
   const language = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => {
-    void keepPages(language, isSignedIn() ? pathname : null);
+    void keepPages(language, isSignedIn() || isForEverybody(pathname) ? pathname : null);
   }, [language, pathname]);
 };
 
@@ -45,7 +57,7 @@ export function InstalledApp() {
   const { newer, sendAway } = useNewerVersion();
   const { way, refuse } = useInstallOffer();
   const { message, clear } = useWorkerRequests();
-  useNotificationsOfSession();
+  useNewsOfSession();
   useKeptPages();
   if (message === null && newer === null && way === null) return null;
   return (

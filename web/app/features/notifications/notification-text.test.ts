@@ -1,5 +1,7 @@
 import { disputeDecisions } from "@app/contract/deposit-changes";
 import { refusalReasons } from "@app/contract/declarations";
+import { pointDecisions } from "@app/contract/point-changes";
+import { paperKinds } from "@app/contract/transporter-papers";
 import { expect, test } from "vitest";
 import { rewardOf, textOf, tokensOf } from "./notification-text.ts";
 
@@ -10,7 +12,11 @@ test("every decision and every refusal has a sentence of its own", () => {
   const refusals = refusalReasons.map((reason) =>
     textOf({ kind: "declaration_refused", data: { reason } }),
   );
-  const all = [...decisions, ...refusals];
+  const answers = pointDecisions.map((decision) =>
+    textOf({ kind: "transporter_decided", data: { decision } }),
+  );
+  const papers = paperKinds.map((paper) => textOf({ kind: "paper_expiring", data: { paper } }));
+  const all = [...decisions, ...refusals, ...answers, ...papers];
   expect(new Set(all).size).toBe(all.length);
   expect(all).not.toContain(null);
 });

@@ -18,6 +18,29 @@ export const drawings = {
   voucher_withdrawn: { name: "basket", pair: 0 },
   credit_sent: { name: "mobile", pair: 1 },
   credit_failed: { name: "mobile", pair: 0 },
+  transporter_decided: { name: "van", pair: 6 },
+  paper_expiring: { name: "van", pair: 2 },
+  van_requested: { name: "van", pair: 3 },
+  van_coming: { name: "van", pair: 1 },
+  van_late: { name: "van", pair: 3 },
+  van_proposed: { name: "van", pair: 3 },
+  van_arrived: { name: "van", pair: 1 },
+  van_turned_back: { name: "van", pair: 0 },
+  van_given_back: { name: "van", pair: 0 },
+  van_postponed: { name: "van", pair: 3 },
+  van_no_taker: { name: "van", pair: 0 },
+  driver_signed: { name: "scale", pair: 3 },
+  point_signed: { name: "scale", pair: 3 },
+  handed_over: { name: "scale", pair: 1 },
+  van_loaded: { name: "scale", pair: 1 },
+  handover_differs: { name: "scale", pair: 0 },
+  load_differs: { name: "scale", pair: 0 },
+  lot_delivered: { name: "van", pair: 1 },
+  job_near: { name: "van", pair: 2 },
+  pickup_cancelled: { name: "van", pair: 0 },
+  proposal_taken: { name: "van", pair: 1 },
+  proposal_refused: { name: "van", pair: 0 },
+  transport_paid: { name: "van", pair: 1 },
 } as const satisfies Record<Notification["kind"], TileDrawing>;
 
 const texts = [
@@ -41,6 +64,33 @@ const texts = [
   "voucher_withdrawn",
   "credit_sent",
   "credit_failed",
+  "transporter_approved",
+  "transporter_more_info",
+  "transporter_refused",
+  "paper_licence",
+  "paper_register",
+  "paper_insurance",
+  "van_requested",
+  "van_coming",
+  "van_late",
+  "van_proposed",
+  "van_arrived",
+  "van_turned_back",
+  "van_given_back",
+  "van_postponed",
+  "van_no_taker",
+  "driver_signed",
+  "point_signed",
+  "handed_over",
+  "van_loaded",
+  "handover_differs",
+  "load_differs",
+  "lot_delivered",
+  "job_near",
+  "pickup_cancelled",
+  "proposal_taken",
+  "proposal_refused",
+  "transport_paid",
 ] as const;
 export type TextName = (typeof texts)[number];
 
@@ -50,6 +100,8 @@ export const textOf = ({ kind, data }: Pick<Notification, "kind" | "data">): Tex
     dispute_decided: `dispute_${data["decision"]}`,
     declaration_refused: `refused_${data["reason"]}`,
     point_decided: `point_${data["decision"]}`,
+    transporter_decided: `transporter_${data["decision"]}`,
+    paper_expiring: `paper_${data["paper"]}`,
   };
   const name = kind in wanted ? wanted[kind as keyof typeof wanted] : kind;
   return texts.find((text) => text === name) ?? null;
@@ -65,4 +117,10 @@ export const rewardOf = ({ data }: Pick<Notification, "data">, language: Locale)
 export const tokensOf = ({ data }: Pick<Notification, "data">): number => {
   const { tokens } = data;
   return typeof tokens === "number" ? tokens : 0;
+};
+
+/** How long a paper still holds. */
+export const daysOf = ({ data }: Pick<Notification, "data">): number => {
+  const { days } = data;
+  return typeof days === "number" ? days : 0;
 };

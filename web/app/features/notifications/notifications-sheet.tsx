@@ -15,8 +15,9 @@ import { OfflineStrip } from "../../ui/offline-strip.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tile } from "../../ui/tile.tsx";
-import { drawings, rewardOf, textOf, tokensOf } from "./notification-text.ts";
+import { daysOf, drawings, rewardOf, textOf, tokensOf } from "./notification-text.ts";
 import { notificationsSource, sendRead } from "./notifications.api.ts";
+import { pickupValues } from "./pickup-values.ts";
 
 /** What happened just now is written a moment later: whoever looks sees it come. */
 const againMs = 5000;
@@ -124,6 +125,9 @@ function Entry({ entry, now }: { entry: Notification; now: number }) {
             count: shownTokens(tokens),
             shown: numbers.tokens(tokens),
             reward: rewardOf(entry, language),
+            days: daysOf(entry),
+            daysShown: numbers.whole(daysOf(entry)),
+            ...pickupValues(entry, language),
           })}
         </p>
         <p className="text-small text-muted">

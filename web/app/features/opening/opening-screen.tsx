@@ -1,7 +1,8 @@
 import type { PointProfile } from "@app/contract/point-profile";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useAppLook } from "../../lib/use-app-look.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { useFocusOn, useStep } from "../../lib/use-step.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,38 +19,17 @@ import { lastStep, overviewStep, stepToShow } from "./steps.ts";
 
 type OpeningScreenProps = Pick<PlaceStepProps, "first" | "pinMap">;
 
-/** Undefined until the server has answered. */
-const useProfile = () => {
-  const [profile, setProfile] = useState<PointProfile | null>();
-  const [hasFailed, setFailed] = useState(false);
-  const reload = useCallback(async () => {
-    setFailed(false);
-    try {
-      setProfile(await loadProfile());
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-  useEffect(() => {
-    const again = () => void reload();
-    again();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [reload]);
-  return { profile, hasFailed, reload };
-};
-
 /** Three steps that each save by themselves, then everything at a glance. */
 export function OpeningScreen(props: OpeningScreenProps) {
   const t = useTranslations("opening");
-  const { profile, hasFailed, reload } = useProfile();
+  const { data: profile, failed, reload, refresh } = useLoaded(loadProfile);
   if (profile === undefined) {
     return (
       <OpeningFrame>
-        {hasFailed && (
+        {failed && (
           <Empty
             tile={{ name: "shop", pair: 6 }}
-            action={<Button onClick={() => void reload()}>{t("tryAgain")}</Button>}
+            action={<Button onClick={reload}>{t("tryAgain")}</Button>}
           >
             {t("notLoaded")}
           </Empty>
@@ -59,7 +39,7 @@ export function OpeningScreen(props: OpeningScreenProps) {
   }
   return (
     <OpeningFrame>
-      <Loaded {...props} profile={profile} reload={reload} />
+      <Loaded {...props} profile={profile} reload={refresh} />
     </OpeningFrame>
   );
 }

@@ -5,16 +5,16 @@ import {
 } from "@app/contract/point-profile";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { StepForm } from "../../lib/step-form.tsx";
 import { tabStore } from "../../lib/storage.ts";
+import { useDraftState } from "../../lib/use-draft-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { papersBody, papersDraft } from "./drafts.ts";
 import { savePapers } from "./opening.api.ts";
 import { problemsIn } from "./problems.ts";
-import { StepForm } from "./step-form.tsx";
-import { useDraftState } from "./use-draft-state.ts";
-import { useStepForm } from "./use-step-form.ts";
+import { useOpeningForm, useStepWords } from "./use-opening-form.ts";
 
 interface PapersStepProps {
   profile: PointProfile;
@@ -28,7 +28,8 @@ export function PapersStep({ profile, onSaved, onLater }: PapersStepProps) {
   // Numbers of a bank are not kept longer than the tab.
   const draft = useDraftState(tabStore, "draft.opening.papers", papersDraft(profile.papers));
   const { value, change } = draft;
-  const form = useStepForm({
+  const words = useStepWords();
+  const form = useOpeningForm({
     check: () => problemsIn(papersInputSchema, papersBody(value)),
     send: async () => {
       await savePapers(papersBody(value) as PapersInput);
@@ -39,6 +40,7 @@ export function PapersStep({ profile, onSaved, onLater }: PapersStepProps) {
   return (
     <StepForm
       form={form}
+      words={words}
       heading={t("heading")}
       lead={t("lead")}
       after={

@@ -3,17 +3,18 @@ import { pointKinds } from "@app/contract/points";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { PlaceFields } from "../../lib/place-fields.tsx";
+import { StepForm } from "../../lib/step-form.tsx";
 import { deviceStore, keptPrefix } from "../../lib/storage.ts";
+import { useDraftState } from "../../lib/use-draft-state.ts";
+import type { StepFormState } from "../../lib/use-step-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { ListField } from "../../ui/list-field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { type FirstPlace, placeBody, placeDraft, type PlaceDraft } from "./drafts.ts";
 import { savePlace } from "./opening.api.ts";
 import { PinField, type RenderPinMap } from "./pin-field.tsx";
-import { type Problem, problemsIn } from "./problems.ts";
-import { StepForm } from "./step-form.tsx";
-import { useDraftState } from "./use-draft-state.ts";
-import { fieldId, type StepFormState, useStepForm } from "./use-step-form.ts";
+import { type Problem, problemsIn, type ProfileField } from "./problems.ts";
+import { useOpeningForm, useStepWords } from "./use-opening-form.ts";
 
 export interface PlaceStepProps {
   profile: PointProfile | null;
@@ -38,7 +39,8 @@ export function PlaceStep({ profile, first, pinMap, onSaved }: PlaceStepProps) {
     placeDraft(profile?.place ?? null, first),
   );
   const { value, change } = draft;
-  const form = useStepForm({
+  const words = useStepWords();
+  const form = useOpeningForm({
     check: () => check(value),
     send: async () => {
       await savePlace(placeBody(value) as PlaceInput);
@@ -47,7 +49,7 @@ export function PlaceStep({ profile, first, pinMap, onSaved }: PlaceStepProps) {
     },
   });
   return (
-    <StepForm form={form} heading={t("place.heading")} lead={t("place.lead")}>
+    <StepForm form={form} words={words} heading={t("place.heading")} lead={t("place.lead")}>
       <NameFields {...{ form, value, change }} />
       <ListField
         {...form.field("kind")}
@@ -63,7 +65,7 @@ export function PlaceStep({ profile, first, pinMap, onSaved }: PlaceStepProps) {
         value={value}
         onChange={({ wilaya, communeCode }) => change({ wilaya, communeCode })}
         text={(key) => t(`places.${key}`)}
-        ids={{ wilaya: fieldId("wilaya"), communeCode: fieldId("communeCode") }}
+        ids={{ wilaya: form.idOf("wilaya"), communeCode: form.idOf("communeCode") }}
         errors={{
           wilaya: form.field("wilaya").error,
           communeCode: form.field("communeCode").error,
@@ -98,7 +100,7 @@ export function PlaceStep({ profile, first, pinMap, onSaved }: PlaceStepProps) {
 }
 
 interface NameFieldsProps {
-  form: StepFormState;
+  form: Pick<StepFormState<ProfileField>, "field">;
   value: PlaceDraft;
   change: (part: Partial<PlaceDraft>) => void;
 }

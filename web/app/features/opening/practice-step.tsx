@@ -2,17 +2,18 @@ import { materialLabels, materials } from "@app/contract/materials";
 import { type PointProfile, practiceInputSchema } from "@app/contract/point-profile";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
+import { StepForm } from "../../lib/step-form.tsx";
 import { deviceStore, keptPrefix } from "../../lib/storage.ts";
+import { useDraftState } from "../../lib/use-draft-state.ts";
+import type { StepFormState } from "../../lib/use-step-form.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FieldNotes, useFieldIds } from "../../ui/field-frame.tsx";
 import { practiceBody, practiceDraft, type PracticeDraft } from "./drafts.ts";
 import { HoursField } from "./hours-field.tsx";
 import { savePractice } from "./opening.api.ts";
-import { problemsIn } from "./problems.ts";
-import { StepForm } from "./step-form.tsx";
-import { useDraftState } from "./use-draft-state.ts";
-import { type StepFormState, useStepForm } from "./use-step-form.ts";
+import { problemsIn, type ProfileField } from "./problems.ts";
+import { useOpeningForm, useStepWords } from "./use-opening-form.ts";
 
 interface PracticeStepProps {
   profile: PointProfile;
@@ -27,7 +28,8 @@ export function PracticeStep({ profile, onSaved }: PracticeStepProps) {
     practiceDraft(profile.practice),
   );
   const { value, change } = draft;
-  const form = useStepForm({
+  const words = useStepWords();
+  const form = useOpeningForm({
     check: () => problemsIn(practiceInputSchema, practiceBody(value)),
     send: async () => {
       await savePractice(practiceBody(value));
@@ -36,7 +38,7 @@ export function PracticeStep({ profile, onSaved }: PracticeStepProps) {
     },
   });
   return (
-    <StepForm form={form} heading={t("heading")} lead={t("lead")}>
+    <StepForm form={form} words={words} heading={t("heading")} lead={t("lead")}>
       <MaterialFields {...{ form, value, change }} />
       <CheckboxField
         label={
@@ -80,7 +82,7 @@ export function PracticeStep({ profile, onSaved }: PracticeStepProps) {
 }
 
 interface MaterialFieldsProps {
-  form: StepFormState;
+  form: Pick<StepFormState<ProfileField>, "field">;
   value: PracticeDraft;
   change: (part: Partial<PracticeDraft>) => void;
 }

@@ -45,6 +45,7 @@ export const partnerLooks: Record<PartnerRole, PartnerLook> = {
     path: "/partners/transporter",
     tone: "coral",
     signUp: "/signup/transporter",
+    questions: "/transporter/eligibility",
     steps: [
       { name: "pin", pair: 7 },
       { name: "scale", pair: 2 },

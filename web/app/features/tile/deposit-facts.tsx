@@ -61,6 +61,15 @@ export function DepositFacts({ deposit }: { deposit: MyDeposit }) {
         )}
         {identifiedBy && <Fact name={t("known")}>{t(`identified.${identifiedBy}`)}</Fact>}
       </dl>
+      {isWeighed && (
+        <Link
+          to={`/check/${deposit.id}`}
+          replace
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {t("check")}
+        </Link>
+      )}
     </>
   );
 }

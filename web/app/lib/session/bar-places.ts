@@ -118,9 +118,11 @@ export const barPlaces = ({ isSignedIn, role, isAtPoint = false }: Person): BarP
 /** Tasks that take the whole screen: one thing to do, and a way out of it. */
 const wholeScreen: ReadonlySet<string> = new Set([
   "/collection-point/intake",
+  "/collection-point/pickups/:id",
   "/consumer/deposit",
   "/marketplace/:id",
   "/marketplace/vouchers/:id",
+  "/transporter/badge",
   "/transporter/handover/:id",
   "/facility/receive/:token",
   "/offline",

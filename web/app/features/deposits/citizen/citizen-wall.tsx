@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAmounts } from "../use-amounts.ts";
 import { columns } from "./lay-wall.ts";
-import { elides, monthName } from "./month-name.ts";
+import { elides, monthName, thisMonthName } from "../../../i18n/month-name.ts";
 import { WallGrid } from "./wall-grid.tsx";
 
 const emptyPlaces = 2 * columns;
@@ -93,10 +93,15 @@ function EmptyWall({ hasEarlier }: { hasEarlier: boolean }) {
   );
 }
 
+/** Its title is there from the first paint on; in a frame kept from last month it is put right. */
 export function WallSkeleton() {
+  const t = useTranslations("deposits");
+  const name = thisMonthName(useLanguage());
   return (
     <div>
-      <Skeleton className="h-7 w-36" />
+      <h2 className="text-h2" suppressHydrationWarning>
+        {t("citizen.wall", { month: name, elides: elides(name) })}
+      </h2>
       <div className={classNames(grid, "mt-3 gap-0.5")}>
         {Array.from({ length: emptyPlaces }, (_, place) => (
           <Skeleton key={place} className="aspect-square !rounded-none" />

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAmounts } from "../use-amounts.ts";
-import { elides, monthName } from "./month-name.ts";
+import { elides, monthName } from "../../../i18n/month-name.ts";
 import { SaveWall } from "./save-wall.tsx";
 import { WallGrid } from "./wall-grid.tsx";
 

@@ -9,7 +9,7 @@ import { logError } from "../../../lib/log.ts";
 import { drawingOf } from "../../../lib/material-tile.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { createWallLayer } from "./lay-wall.ts";
-import { elides, monthName } from "./month-name.ts";
+import { elides, monthName } from "../../../i18n/month-name.ts";
 
 /** Only what counts is on the picture. */
 const tilesOf = ({ tiles }: EarlierWall) => {

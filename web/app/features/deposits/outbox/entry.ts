@@ -65,6 +65,8 @@ const passing: ReadonlySet<string> = new Set([
   "internal",
   "rate_changed",
   "too_many_requests",
+  // The result of the course may still be on its way.
+  "training_needed",
   "unavailable",
 ]);
 

@@ -32,6 +32,9 @@ const upgrades: readonly ((database: IDBDatabase) => void)[] = [
     database.createObjectStore("entries", { keyPath: "number" });
     database.createObjectStore("device");
   },
+  (database) => {
+    database.createObjectStore("signatures", { keyPath: "pickupId" });
+  },
 ];
 
 const open = (forget: () => void): Promise<IDBDatabase> =>
@@ -68,7 +71,7 @@ const connect = (): Promise<IDBDatabase> => {
   return attempt;
 };
 
-const storeNames = ["entries", "device"];
+const storeNames = ["entries", "device", "signatures"];
 
 const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
   /** Without `strict` the browser says "saved" for what a power cut takes away. */
@@ -87,6 +90,8 @@ const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
 export interface Stores {
   entries: IDBObjectStore;
   device: IDBObjectStore;
+  /** What was given to vans. */
+  signatures: IDBObjectStore;
   /** Ends it with nothing written. */
   refuse: (reason: OutboxFailure) => void;
 }
@@ -103,6 +108,7 @@ const transact = async <T>(
       const result = work({
         entries: transaction.objectStore("entries"),
         device: transaction.objectStore("device"),
+        signatures: transaction.objectStore("signatures"),
         refuse: (reason) => {
           refusal = new OutboxError(reason);
           transaction.abort();

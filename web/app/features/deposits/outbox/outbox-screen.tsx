@@ -13,6 +13,7 @@ import { useAmounts } from "../use-amounts.ts";
 import { sendOutbox } from "./outbox.ts";
 import { EntryList } from "./entry-list.tsx";
 import { OutboxNotices } from "./outbox-notices.tsx";
+import { SignatureList } from "./signature-list.tsx";
 import { ToSolveList } from "./to-solve-list.tsx";
 import { type Outbox, useOutbox } from "./use-outbox.ts";
 
@@ -31,6 +32,7 @@ export function OutboxScreen({ userId, back }: OutboxScreenProps) {
       {outbox.isRead && (
         <>
           <Summary outbox={outbox} />
+          <SignatureList userId={userId} />
           <Lists outbox={outbox} />
         </>
       )}

@@ -12,7 +12,7 @@ import {
   takeTurn,
 } from "./outbox-store.ts";
 
-const keptDays = 2;
+export const keptDays = 2;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than any request: whoever stopped without a word loses the turn. */
 const turnMs = 60_000;

@@ -19,9 +19,10 @@ export interface Device {
   highestNumber: number;
 }
 
-const newDevice = (): Device => ({ deviceId: crypto.randomUUID(), highestNumber: 0 });
+export const newDevice = (): Device => ({ deviceId: crypto.randomUUID(), highestNumber: 0 });
 
-const askDevice = ({ device }: Stores) => device.get("this") as IDBRequest<Device | undefined>;
+export const askDevice = ({ device }: Stores) =>
+  device.get("this") as IDBRequest<Device | undefined>;
 const askEntries = ({ entries }: Stores) => entries.getAll() as IDBRequest<OutboxEntry[]>;
 
 export const readDevice = (): Promise<Device | undefined> => read(askDevice);

@@ -6,13 +6,17 @@ import { createListeners } from "../../../lib/session/session-state.ts";
 import { session } from "../../../lib/session/session-store.ts";
 import { isToSend, type OutboxEntry } from "./entry.ts";
 import { asOutboxError, type OutboxFailure } from "./outbox-database.ts";
-import { type Post, reportCount, sendWaiting } from "./outbox-sender.ts";
+import { keptDays, type Post, reportCount, sendWaiting } from "./outbox-sender.ts";
 import { listEntries, readDevice, restoreDevice } from "./outbox-store.ts";
-import { createRounds, type Round } from "./send-rounds.ts";
+import { isUnsent, type KeptSignature } from "./signature.ts";
+import { dropSignatures, listSignatures } from "./signature-store.ts";
+import { createRounds, type Round } from "../../../lib/send-rounds.ts";
 
 export interface OutboxState {
   /** Null until they were read once. */
   entries: readonly OutboxEntry[] | null;
+  /** What was given to vans, the newest last. */
+  signatures: readonly KeptSignature[];
   /** When they were read, in milliseconds. */
   readAt: number;
   /** Why nothing can be kept or read on this phone. */
@@ -29,6 +33,7 @@ const syncTag = "outbox";
 
 export const emptyOutbox: OutboxState = {
   entries: null,
+  signatures: [],
   readAt: 0,
   failure: null,
   isSending: false,
@@ -52,9 +57,13 @@ let others: BroadcastChannel | undefined;
 /** Reads anew what this phone keeps. */
 export const refreshOutbox = async (): Promise<void> => {
   try {
-    const [entries, device] = [await listEntries(), await readDevice()];
+    const [entries, device, signatures] = [
+      await listEntries(),
+      await readDevice(),
+      await listSignatures(),
+    ];
     if (device) keepShadow({ ...device, waiting: entries.filter(isToSend).length });
-    set({ entries, readAt: Date.now(), failure: null });
+    set({ entries, signatures, readAt: Date.now(), failure: null });
   } catch (error) {
     set({ failure: asOutboxError(error).reason });
   }
@@ -69,14 +78,31 @@ export const tellOthers = async (): Promise<void> => {
 const post: Post = (body) => call(sendEntries, { body });
 
 const isLeftFor = (userId: string): boolean =>
-  state.entries?.some((entry) => entry.userId === userId && isToSend(entry)) ?? false;
+  [...(state.entries?.filter(isToSend) ?? []), ...state.signatures.filter(isUnsent)].some(
+    (one) => one.userId === userId,
+  );
+
+const isLongSent = ({ state: how, settledAt }: KeptSignature): boolean =>
+  how === "sent" && Date.parse(settledAt ?? "") < Date.now() - keptDays * 24 * 60 * 60 * 1000;
+
+/** What leaves the point goes after what came in: the server must know of it first. */
+const sendEverything = async (userId: string): Promise<void> => {
+  await sendWaiting(post, userId);
+  const kept = await listSignatures();
+  // A van comes now and then: weighing does without what signing needs.
+  if (kept.some((one) => one.userId === userId && isUnsent(one))) {
+    const { sendFromPage } = await import("./send-from-page.ts");
+    await sendFromPage(userId);
+  }
+  if (kept.some(isLongSent)) await dropSignatures(isLongSent);
+};
 
 const sendRound = async (): Promise<Round> => {
   const { user } = await session.restore();
   if (!user) return { isLeft: false };
   set({ isSending: true });
   try {
-    await sendWaiting(post, user.id);
+    await sendEverything(user.id);
     set({ isReachable: true });
     await tellOthers();
     return { isLeft: isLeftFor(user.id) };

@@ -20,7 +20,7 @@ const usualPatienceMs = 3000;
 const isConnected = (): boolean => navigator.onLine && readOutbox().isReachable;
 
 /** Waits for the server as long as somebody at the counter would; where it is out of reach, not at all. */
-const sendWithin = async (patienceMs: number): Promise<void> => {
+export const sendWithin = async (patienceMs: number): Promise<void> => {
   // Asked before: a try that fails at once says so only afterwards.
   const isWorthWaiting = isConnected();
   const sent = sendOutbox();

@@ -13,10 +13,13 @@ import type { PointChoice } from "./use-point.ts";
 export const pointPaths = {
   today: "/collection-point/dashboard",
   stock: "/collection-point/stock",
+  pickups: "/collection-point/pickups",
   declared: "/collection-point/declared",
   vouchers: "/collection-point/vouchers",
 } as const;
 export type PointPlace = keyof typeof pointPaths;
+
+export const handoverPath = (pickupId: string): string => `${pointPaths.pickups}/${pickupId}`;
 
 interface PointHeaderProps {
   here: PointPlace;
@@ -31,7 +34,7 @@ interface PointHeaderProps {
   children?: ReactNode;
 }
 
-const places = ["today", "stock", "declared", "vouchers"] as const;
+const places = ["today", "stock", "pickups", "declared", "vouchers"] as const;
 /** Reached from the day, and left to it. */
 const below: ReadonlySet<PointPlace> = new Set(["declared", "vouchers"]);
 

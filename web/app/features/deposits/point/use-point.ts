@@ -1,6 +1,7 @@
 import type { MyPoint } from "@app/contract/points";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { deviceStore, keptPrefix } from "../../../lib/storage.ts";
+import { useAskedAgain } from "../../../lib/use-asked-again.ts";
 import { type Kept, useKept } from "../../../lib/use-kept.ts";
 import { pointsSource } from "./point.api.ts";
 
@@ -38,17 +39,5 @@ export const usePoint = (): Found => {
 
 const freshMs = 30_000;
 
-/** Others weigh too: asked again when somebody looks, and now and then while they do. */
-export const useFresh = (reload: () => Promise<void>): void => {
-  useEffect(() => {
-    const again = () => {
-      if (document.visibilityState === "visible" && navigator.onLine) void reload();
-    };
-    const timer = setInterval(again, freshMs);
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", again);
-    };
-  }, [reload]);
-};
+/** Others weigh too. */
+export const useFresh = (reload: () => Promise<void>): void => useAskedAgain(reload, freshMs);

@@ -22,6 +22,12 @@ interface AccountSignupProps {
   onToken: (token: string) => Promise<void>;
 }
 
+/** For whoever is not sure yet. */
+const questions = {
+  point: "/collection-point/eligibility",
+  transporter: "/transporter/eligibility",
+} as const;
+
 /** Points, transporters, brands and distributors: an account, then the digits that open it. */
 export function AccountSignup({ role, member, onToken }: AccountSignupProps) {
   const t = useTranslations("signup");
@@ -41,12 +47,9 @@ export function AccountSignup({ role, member, onToken }: AccountSignupProps) {
         !isMember && (
           <>
             <HaveAccount login={login} className={look.below} />
-            {role === "point" && (
-              <Link
-                to="/collection-point/eligibility"
-                className="link inline-flex min-h-11 items-center"
-              >
-                {t("account.checkFirst")}
+            {(role === "point" || role === "transporter") && (
+              <Link to={questions[role]} className="link inline-flex min-h-11 items-center">
+                {t(`account.checkFirst.${role}`)}
               </Link>
             )}
           </>

@@ -25,7 +25,7 @@ import { Corrections } from "./corrections.tsx";
 import { MaterialRows } from "./material-rows.tsx";
 import { StockFigures } from "./stock-figures.tsx";
 import type { SavedCount } from "./use-count.ts";
-import { VanCall } from "./van-call.tsx";
+import { isAlmostFull, VanCall } from "./van-call.tsx";
 
 /** What lies at a point, and the owner's way to set it right. */
 export function StockScreen({ actions }: { actions: ReactNode }) {
@@ -68,7 +68,7 @@ function StockOfPoint({ choice, actions }: { choice: PointChoice; actions: React
       <OfflineNote at={at} problem={problem} />
       <PointMain>
         {stock ? (
-          <Heap stock={stock} saved={saved} />
+          <Heap pointId={point.id} stock={stock} saved={saved} />
         ) : problem ? (
           <Failed onRetry={reload} />
         ) : (
@@ -107,7 +107,13 @@ function CorrectButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function Heap({ stock, saved }: { stock: Stock; saved: SavedCount | undefined }) {
+interface HeapProps {
+  pointId: string;
+  stock: Stock;
+  saved: SavedCount | undefined;
+}
+
+function Heap({ pointId, stock, saved }: HeapProps) {
   const t = useTranslations("counter.stock");
   const nameOf = useMaterialName();
   const amounts = useAmounts();
@@ -119,8 +125,10 @@ function Heap({ stock, saved }: { stock: Stock; saved: SavedCount | undefined })
             {t("saved", { material: nameOf(saved.material), weight: amounts.weight(saved.grams) })}
           </Notice>
         )}
+        {/* On a small phone what needs somebody must not lie under the fold. */}
+        {isAlmostFull(stock) && <VanCall pointId={pointId} stock={stock} />}
         <MaterialRows stock={stock} />
-        <VanCall stock={stock} />
+        {!isAlmostFull(stock) && <VanCall pointId={pointId} stock={stock} />}
       </div>
       <Corrections corrections={stock.corrections} />
     </>

@@ -1,15 +1,33 @@
-import { fewestForVan, plasticGrams } from "@app/contract/stock";
+import { almostFullPercent, fewestForVan, plasticGrams } from "@app/contract/stock";
 import { Truck } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ButtonLink } from "../../../../ui/button.tsx";
+import { usePercent } from "../../../../i18n/use-percent.ts";
+import { useOnline } from "../../../../lib/use-online.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
+import { AskSheet } from "../pickups/ask-sheet.tsx";
+import { usePickups } from "../pickups/use-pickups.ts";
+import { VanLink } from "../pickups/van-link.tsx";
 import type { Stock } from "../point.api.ts";
 
-/** A van is worth its way from some weight on. */
-export function VanCall({ stock: { stock } }: { stock: Stock }) {
+export const isAlmostFull = ({ stock, thresholdGrams }: Stock): boolean =>
+  plasticGrams(stock) * 100 >= thresholdGrams * almostFullPercent;
+
+interface VanCallProps {
+  pointId: string;
+  stock: Stock;
+}
+
+/** The van that comes, or the way to one; it is worth its way from some weight on. */
+export function VanCall({ pointId, stock }: VanCallProps) {
   const t = useTranslations("counter.stock");
   const amounts = useAmounts();
-  const grams = plasticGrams(stock);
+  const { data: pickups, reload } = usePickups(pointId);
+  const [isAsking, setAsking] = useState(false);
+  const grams = plasticGrams(stock.stock);
+  if (pickups?.coming) return <VanLink pickup={pickups.coming} />;
   if (grams < fewestForVan) {
     return (
       <p className="rounded-medium bg-white px-4 py-3 text-small">
@@ -21,16 +39,58 @@ export function VanCall({ stock: { stock } }: { stock: Stock }) {
     );
   }
   return (
-    <ButtonLink
-      to="/collection-point/pickups"
+    <>
+      {isAlmostFull(stock) && <AlmostFull share={grams / stock.thresholdGrams} />}
+      <AskButton isReady={pickups !== undefined} onAsk={() => setAsking(true)} />
+      {isAsking && pickups && (
+        <AskSheet
+          pointId={pointId}
+          stock={stock.stock}
+          windows={pickups.windows}
+          onAsked={() => {
+            setAsking(false);
+            void reload();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function AlmostFull({ share }: { share: number }) {
+  const t = useTranslations("counter.stock");
+  const percent = usePercent();
+  return (
+    <div className="-mb-2 rounded-medium rounded-ee-large bg-yellow-100 px-4 py-3">
+      <p className="font-bold">{t("almostFull")}</p>
+      <p className="text-small">{t("almostFullHint", { percent: isolated(percent(share)) })}</p>
+    </div>
+  );
+}
+
+interface AskButtonProps {
+  /** The half-days that can be asked for are known. */
+  isReady: boolean;
+  onAsk: () => void;
+}
+
+function AskButton({ isReady, onAsk }: AskButtonProps) {
+  const t = useTranslations("counter.stock");
+  const isOnline = useOnline();
+  return (
+    <Button
       variant="ink"
       full
       turned
       size="lg"
+      aria-haspopup="dialog"
+      aria-disabled={!isOnline || !isReady}
       className="justify-between"
+      onClick={() => isOnline && isReady && onAsk()}
     >
-      {t("van")}
+      {t(isOnline ? "van" : "vanOffline")}
       <Truck className="size-6 rtl:-scale-x-100" aria-hidden="true" />
-    </ButtonLink>
+    </Button>
   );
 }

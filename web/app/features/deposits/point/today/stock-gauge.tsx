@@ -1,18 +1,21 @@
-import type { PointToday } from "@app/contract/point-day";
-import { plasticGrams } from "@app/contract/stock";
+import type { NextVan, PointToday } from "@app/contract/point-day";
+import { almostFullPercent, plasticGrams } from "@app/contract/stock";
 import { wholeKilograms } from "@app/contract/weights";
+import { Truck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
 import { usePercent } from "../../../../i18n/use-percent.ts";
 import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
+import { useVanWords } from "../pickups/use-van-words.ts";
+import { useWindowText } from "../pickups/window-text.tsx";
 import { pointPaths } from "../point-header.tsx";
 import { layStock } from "../stock-tiles.ts";
 import { StockWall } from "../stock-wall.tsx";
 
 /** How far the heap is from the next van. */
-export function StockGauge({ today: { stock, thresholdGrams } }: { today: PointToday }) {
+export function StockGauge({ today: { stock, thresholdGrams, van } }: { today: PointToday }) {
   const t = useTranslations("counter.today");
   const amounts = useAmounts();
   const { whole } = useNumbers();
@@ -46,6 +49,32 @@ export function StockGauge({ today: { stock, thresholdGrams } }: { today: PointT
           ? t("stockFull", { percent: full, weight: amounts.wholeWeight(thresholdGrams - grams) })
           : t("stockOver", { percent: full })}
       </p>
+      {van ? (
+        <ComingVan van={van} />
+      ) : (
+        grams * 100 >= thresholdGrams * almostFullPercent && (
+          <Link to={pointPaths.stock} className="link inline-block min-h-11 content-center">
+            {t("askForVan")}
+          </Link>
+        )
+      )}
     </section>
+  );
+}
+
+function ComingVan({ van }: { van: NextVan }) {
+  const wordsOf = useVanWords();
+  const textOf = useWindowText();
+  return (
+    <Link
+      to={pointPaths.pickups}
+      className="-mb-1 flex min-h-11 items-center gap-2 text-[0.9375rem] leading-snug"
+    >
+      <Truck className="size-5 flex-none rtl:-scale-x-100" aria-hidden="true" />
+      <span>
+        <b>{wordsOf(van.state, van.driver)}</b>{" "}
+        <span className="text-muted">{textOf(van.window)}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,13 +1,16 @@
-import type { PointToday } from "@app/contract/point-day";
-import { CloudAlert, type LucideIcon, Package } from "lucide-react";
+import type { NextVan, PointToday } from "@app/contract/point-day";
+import { CloudAlert, type LucideIcon, Package, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { sinceOf } from "../../../../i18n/when.ts";
+import { isolated } from "../../material-label.tsx";
 import { listEntries } from "../../outbox/outbox-store.ts";
-import { pointPaths } from "../point-header.tsx";
+import { useVanWords } from "../pickups/use-van-words.ts";
+import { dayOf, timeThere } from "../pickups/window-days.ts";
+import { handoverPath, pointPaths } from "../point-header.tsx";
 
 /** What this phone sent and the server refused: somebody has to decide about it. */
 const useRefused = (): number => {
@@ -25,19 +28,27 @@ const useRefused = (): number => {
   return count;
 };
 
+const isNear = ({ state }: NextVan): boolean => state === "on_the_way" || state === "weighing";
+
+/** It comes today, is on its way, or has something to ask. */
+const isDue = (van: NextVan, date: string): boolean =>
+  van.driver !== null && (van.waitsFor !== null || isNear(van) || dayOf(van.window.from) <= date);
+
 /** Red means: something needs you. */
-export function ToDo({ today: { declarations } }: { today: PointToday }) {
+export function ToDo({ today: { declarations, date, van } }: { today: PointToday }) {
   const t = useTranslations("counter.today");
   const language = useLanguage();
   const { whole } = useNumbers();
   const refused = useRefused();
   const [now] = useState(Date.now);
   const { count, oldestAt } = declarations;
+  const dueVan = van && isDue(van, date) ? van : null;
   return (
     <section>
       <h2 className="mb-2 text-h3">{t("toDo")}</h2>
-      {count + refused === 0 && <p className="text-muted">{t("nothingToDo")}</p>}
+      {count + refused === 0 && !dueVan && <p className="text-muted">{t("nothingToDo")}</p>}
       <ul className="empty:hidden">
+        {dueVan && <VanRow van={dueVan} />}
         {count > 0 && (
           <Row
             Icon={Package}
@@ -61,6 +72,27 @@ export function ToDo({ today: { declarations } }: { today: PointToday }) {
         )}
       </ul>
     </section>
+  );
+}
+
+function VanRow({ van }: { van: NextVan }) {
+  const t = useTranslations("counter.today");
+  const language = useLanguage();
+  const wordsOf = useVanWords();
+  const isYourTurn = van.waitsFor === "signature";
+  const time = isolated(timeThere(van.window.from, language));
+  const text = () => {
+    if (isYourTurn) return t("vanToSign");
+    return van.waitsFor === "answer" ? t("vanProposes") : t("vanAt", { time });
+  };
+  return (
+    <Row
+      Icon={Truck}
+      to={isYourTurn ? handoverPath(van.id) : pointPaths.pickups}
+      count={1}
+      text={text()}
+      detail={wordsOf(van.state, van.driver)}
+    />
   );
 }
 

@@ -8,10 +8,10 @@ import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { monthName } from "../../citizen/month-name.ts";
-import { formatDinars } from "./dinars.ts";
+import { monthName } from "../../../../i18n/month-name.ts";
+import { formatDinars } from "../../../../i18n/dinars.ts";
 import { GivenRow } from "./given-row.tsx";
-import { monthsUntil } from "./months.ts";
+import { monthsUntil } from "../../../../lib/months.ts";
 import type { Account } from "./use-account.ts";
 import { type MonthAccount, saveSettlement } from "./vouchers.api.ts";
 

@@ -1,0 +1,1 @@
+export { createCourseGate, requireCourse } from "./course-gate.ts";

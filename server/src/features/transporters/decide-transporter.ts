@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { BodyOf } from "@app/contract/endpoint";
+import { localeSchema } from "@app/contract/localized-text";
+import type { decideTransporter as endpoint } from "@app/contract/transporter-profile";
+import type { Trx } from "@app/database/connect";
+import { type Asked, isRepeated } from "../../answers.ts";
+import { rememberAnswer } from "../../answers.queries.ts";
+import { AppError } from "../../app-error.ts";
+import type { Context } from "../../context.ts";
+import { hashSecret } from "../../secrets.ts";
+import { queueMessage } from "../messages/index.ts";
+import { leaveNotificationsIn } from "../notifications/index.ts";
+import { closeTask } from "../tasks/index.ts";
+import { approvalKind } from "./approval-task.ts";
+import { type LockedTransporter, lockTransporter, setDecision } from "./decisions.queries.ts";
+
+type Decided = BodyOf<typeof endpoint>;
+
+const goOnAt = {
+  approved: "/transporter/badge",
+  more_info: "/transporter/profile",
+  refused: "/contactUs",
+} as const;
+
+/** By mail, which has room for the reason; by SMS to whoever has no proven address. */
+const tellDriver = async (
+  ctx: Context,
+  trx: Trx,
+  driver: LockedTransporter & { id: string },
+  { decision, note }: Decided,
+): Promise<void> => {
+  const message = {
+    locale: localeSchema.parse(driver.locale),
+    userId: driver.id,
+    template: "transporter_decided",
+    data: { decision, reason: note, link: ctx.config.SITE_URL + goOnAt[decision] },
+  } as const;
+  if (driver.email && driver.emailVerifiedAt) {
+    await queueMessage(ctx, trx, { ...message, channel: "mail", to: driver.email });
+  } else if (driver.phone) {
+    await queueMessage(ctx, trx, { ...message, channel: "sms", to: driver.phone });
+  }
+};
+
+export const decideTransporter = (
+  ctx: Context,
+  asked: Pick<Asked, "actorId" | "key">,
+  id: string,
+  decided: Decided,
+): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const { clock } = ctx;
+    const { decision, note, papers } = decided;
+    const fingerprint = hashSecret(
+      JSON.stringify(["decideTransporter", id, decision, note, papers]),
+    );
+    const driver = await lockTransporter(trx, id);
+    if (!driver) throw new AppError("not_found");
+    if (await isRepeated(trx, asked, fingerprint)) return;
+    if (driver.status !== "pending") throw new AppError("already_decided");
+    await setDecision(trx, clock, id, { decision, papers });
+    await closeTask(trx, clock, {
+      kind: approvalKind,
+      subjectId: id,
+      decidedBy: asked.actorId,
+      decision,
+      note,
+    });
+    await leaveNotificationsIn(ctx, trx, [
+      { id: randomUUIDv7(), userId: id, kind: "transporter_decided", data: { decision } },
+    ]);
+    await tellDriver(ctx, trx, { ...driver, id }, decided);
+    await rememberAnswer(trx, clock, { actorId: asked.actorId, key: asked.key, fingerprint });
+  });
