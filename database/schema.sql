@@ -48,6 +48,16 @@ CREATE TYPE public.brand_kind AS ENUM (
 );
 
 --
+-- Name: brand_rank; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_rank AS ENUM (
+    'viewer',
+    'editor',
+    'admin'
+);
+
+--
 -- Name: budget_stage; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -2980,7 +2990,22 @@ CREATE TABLE public.brand_members (
     brand_id uuid NOT NULL,
     user_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    removed_at timestamp with time zone
+    removed_at timestamp with time zone,
+    rank public.brand_rank DEFAULT 'admin'::public.brand_rank NOT NULL
+);
+
+--
+-- Name: brand_tonnages; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_tonnages (
+    brand_id uuid NOT NULL,
+    year smallint NOT NULL,
+    wilaya_code smallint NOT NULL,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    CONSTRAINT brand_tonnages_grams_check CHECK ((grams > 0)),
+    CONSTRAINT brand_tonnages_year_check CHECK (((year >= 2020) AND (year <= 2100)))
 );
 
 --
@@ -3029,6 +3054,7 @@ CREATE TABLE public.budgets (
     slow_ceiling bigint DEFAULT 10000 NOT NULL,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    brand_id uuid,
     CONSTRAINT budgets_materials_check CHECK ((cardinality(materials) > 0)),
     CONSTRAINT budgets_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
     CONSTRAINT budgets_shards_check CHECK (((shards >= 1) AND (shards <= 64))),
@@ -4355,6 +4381,13 @@ ALTER TABLE ONLY public.brand_members
     ADD CONSTRAINT brand_members_pkey PRIMARY KEY (brand_id, user_id);
 
 --
+-- Name: brand_tonnages brand_tonnages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_tonnages
+    ADD CONSTRAINT brand_tonnages_pkey PRIMARY KEY (year, wilaya_code, material, brand_id);
+
+--
 -- Name: brands brands_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5087,6 +5120,12 @@ CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
 CREATE INDEX brand_members_user_idx ON public.brand_members USING btree (user_id) WHERE (removed_at IS NULL);
 
 --
+-- Name: brand_tonnages_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_tonnages_brand_idx ON public.brand_tonnages USING btree (brand_id);
+
+--
 -- Name: budget_fillings_budget_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5712,6 +5751,20 @@ ALTER TABLE ONLY public.brand_members
     ADD CONSTRAINT brand_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
+-- Name: brand_tonnages brand_tonnages_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_tonnages
+    ADD CONSTRAINT brand_tonnages_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_tonnages brand_tonnages_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_tonnages
+    ADD CONSTRAINT brand_tonnages_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: brands brands_invited_by_brand_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5724,6 +5777,13 @@ ALTER TABLE ONLY public.brands
 
 ALTER TABLE ONLY public.budget_fillings
     ADD CONSTRAINT budget_fillings_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id);
+
+--
+-- Name: budgets budgets_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.budgets
+    ADD CONSTRAINT budgets_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: cause_votes cause_votes_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6776,6 +6836,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_invitations TO app_server;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_members TO app_server;
+
+--
+-- Name: TABLE brand_tonnages; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.brand_tonnages TO app_server;
 
 --
 -- Name: TABLE brands; Type: ACL; Schema: public; Owner: -

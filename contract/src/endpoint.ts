@@ -6,7 +6,9 @@ import type { Role } from "./roles.ts";
  * Who may call. There is no default: an endpoint without access does not compile.
  * `point-staff` is whoever works at a point, owner or collaborator, whatever their roles;
  * `organisation` an office or a school with its own session, never a person; `admin` an
- * administrator whose session passed an authenticator app.
+ * administrator whose session passed an authenticator app. `brand-viewer`, `brand-editor` and
+ * `brand-admin` are the people of a brand by rank, each with what those before may do; `distributor`
+ * the people of a company that distributes for a brand.
  */
 export type Access =
   | "public"
@@ -14,6 +16,10 @@ export type Access =
   | "point-staff"
   | "organisation"
   | "admin"
+  | "brand-viewer"
+  | "brand-editor"
+  | "brand-admin"
+  | "distributor"
   | readonly Role[];
 
 /** Forms in which a document is handed out. */

@@ -14,6 +14,8 @@ export type ArrayTypeImpl<T> =
 
 export type BrandKind = "brand" | "distributor";
 
+export type BrandRank = "admin" | "editor" | "viewer";
+
 export type BudgetStage = "open" | "slow" | "spent";
 
 export type CodeChannel = "app" | "mail" | "sms";
@@ -187,6 +189,7 @@ export interface BrandInvitations {
 export interface BrandMembers {
   brand_id: string;
   created_at: Generated<Timestamp>;
+  rank: Generated<BrandRank>;
   removed_at: Timestamp | null;
   user_id: string;
 }
@@ -199,6 +202,14 @@ export interface Brands {
   name: string;
 }
 
+export interface BrandTonnages {
+  brand_id: string;
+  grams: number;
+  material: Material;
+  wilaya_code: number;
+  year: number;
+}
+
 export interface BudgetFillings {
   amount: number;
   budget_id: string;
@@ -209,6 +220,7 @@ export interface BudgetFillings {
 }
 
 export interface Budgets {
+  brand_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   filled: Generated<number>;
@@ -1070,6 +1082,7 @@ export interface DB {
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;
+  brand_tonnages: BrandTonnages;
   brands: Brands;
   budget_fillings: BudgetFillings;
   budgets: Budgets;

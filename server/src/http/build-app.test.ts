@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { errorSchema } from "@app/contract/errors";
 import type { Role } from "@app/contract/roles";
-import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
+import { buildBrand, buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createContext } from "../context.ts";
@@ -94,22 +94,32 @@ describe("deny by default", () => {
       userId: (await buildUser(db, { roles })).id,
       roles,
       worksAtPoint: false,
+      company: null,
     });
+    const ofBrand = async (rank: "viewer" | "editor" | "admin") => {
+      const one = await person(["brand"]);
+      const id = await buildBrand(db, one.userId);
+      await db.updateTable("brand_members").set({ rank }).where("brand_id", "=", id).execute();
+      return { ...one, company: { id, kind: "brand" as const, rank } };
+    };
     const people = [
       await person(["citizen"]),
       await person(["transporter"]),
       await person(["brand"]),
+      await ofBrand("viewer"),
+      await ofBrand("editor"),
+      await ofBrand("admin"),
       await person([]),
-      { userId: point.ownerId, roles: ["point"] as const, worksAtPoint: true },
+      { userId: point.ownerId, roles: ["point"] as const, worksAtPoint: true, company: null },
     ];
     type Person = (typeof people)[number];
     const ask = async (endpoint: (typeof table)[number], person: Person): Promise<void> => {
-      const { userId, roles, worksAtPoint } = person;
+      const { userId, roles, worksAtPoint, company } = person;
       // A session for each call: some of them end it.
       const token = await buildSession(db, userId);
       const { body } = await call(server.url, endpoint, { token, params: { code: "AAAAAA" } });
       const error = errorSchema.safeParse(body).data?.error ?? "";
-      const actor = { userId, sessionId: "", roles, worksAtPoint, isAdmin: false };
+      const actor = { userId, sessionId: "", roles, worksAtPoint, company, isAdmin: false };
       const isOpen = isAllowed(endpoint.access, actor);
       // Some refuse by themselves whom the gate lets through, and say so.
       if (isOpen && endpoint.errors?.includes("forbidden")) return;

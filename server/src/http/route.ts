@@ -8,7 +8,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from "@app/contract/endpoint";
-import type { Actor, OrganisationActor } from "../features/identity/index.ts";
+import type { Actor, CompanyActor, OrganisationActor } from "../features/identity/index.ts";
 
 export interface CookieOptions {
   maxAgeSeconds: number;
@@ -27,7 +27,9 @@ type ActorFor<A extends Access> = A extends "public"
   ? Actor | null
   : A extends "organisation"
     ? OrganisationActor
-    : Actor;
+    : A extends `brand-${string}` | "distributor"
+      ? CompanyActor
+      : Actor;
 
 export interface Call<E extends Endpoint> {
   actor: ActorFor<E["access"]>;

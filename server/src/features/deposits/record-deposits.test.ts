@@ -125,6 +125,7 @@ test("one key for two citizens at the same moment is one deposit and one refusal
     sessionId: "",
     roles: [],
     worksAtPoint: true,
+    company: null,
     isAdmin: false,
   };
   for (let round = 0; round < 20; round++) {

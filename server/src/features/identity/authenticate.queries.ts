@@ -11,6 +11,10 @@ const actorsText = `select h.place, s.id as "sessionId", u.id as "userId", s.arr
     array(select r.role::text from user_roles r where r.user_id = u.id order by r.role) as roles,
     exists (select from point_members m
       where m.user_id = u.id and m.removed_at is null) as "worksAtPoint",
+    (select json_build_object('id', b.id, 'kind', b.kind, 'rank', m.rank)
+      from brand_members m join brands b on b.id = m.brand_id
+      where m.user_id = u.id and m.removed_at is null
+      order by b.kind, m.created_at limit 1) as company,
     u.is_admin and s.strong_at is not null as "isAdmin"
   from unnest($2::bytea[]) with ordinality as h (hash, place)
   join sessions s on s.access_hash = h.hash

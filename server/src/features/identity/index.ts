@@ -1,4 +1,4 @@
-export { type Actor, isAllowed, type OrganisationActor } from "./actor.ts";
+export { type Actor, type CompanyActor, isAllowed, type OrganisationActor } from "./actor.ts";
 export { authenticateOrganisation, organisationCookie } from "./authenticate-organisation.ts";
 export { createAuthenticator } from "./authenticate.ts";
 export { type AnsweredCode, checkCode, resendCode, sendCode, useCode } from "./codes.ts";
