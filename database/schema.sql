@@ -2335,6 +2335,17 @@ end
 $$;
 
 --
+-- Name: refuse_audit_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_audit_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% on % is refused: the audit is append-only', tg_op, tg_table_name;
+end $$;
+
+--
 -- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2952,6 +2963,27 @@ CREATE UNLOGGED TABLE public.attempts (
     key bytea NOT NULL,
     hits timestamp with time zone[] NOT NULL,
     until timestamp with time zone NOT NULL
+);
+
+--
+-- Name: audit_entries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_entries (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid NOT NULL,
+    act text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id text NOT NULL,
+    before jsonb,
+    after jsonb,
+    note text,
+    trace_id text NOT NULL,
+    CONSTRAINT audit_entries_act_check CHECK ((act ~ '^[a-z_]{3,40}$'::text)),
+    CONSTRAINT audit_entries_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT audit_entries_subject_id_check CHECK (((char_length(subject_id) >= 1) AND (char_length(subject_id) <= 80))),
+    CONSTRAINT audit_entries_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]{3,40}$'::text))
 );
 
 --
@@ -4360,6 +4392,13 @@ ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_pkey PRIMARY KEY (key);
 
 --
+-- Name: audit_entries audit_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_entries
+    ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (id);
+
+--
 -- Name: brand_goals brand_goals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5114,6 +5153,24 @@ CREATE INDEX allocations_lot_idx ON public.allocations USING btree (lot_id, mate
 CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
 
 --
+-- Name: audit_entries_actor_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_actor_idx ON public.audit_entries USING btree (actor_id, at DESC);
+
+--
+-- Name: audit_entries_at_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_at_idx ON public.audit_entries USING btree (at DESC, id DESC);
+
+--
+-- Name: audit_entries_subject_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_id, at DESC);
+
+--
 -- Name: brand_members_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5606,6 +5663,12 @@ CREATE TRIGGER count_correction AFTER INSERT ON public.stock_corrections FOR EAC
 CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
 
 --
+-- Name: audit_entries no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_audit_change();
+
+--
 -- Name: custody_events no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5666,6 +5729,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.stock_corrections FOR
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
+-- Name: audit_entries no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_audit_change();
+
+--
 -- Name: custody_events no_truncate; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5714,6 +5783,13 @@ ALTER TABLE ONLY public.allocations
 
 ALTER TABLE ONLY public.allocations
     ADD CONSTRAINT allocations_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: audit_entries audit_entries_actor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_entries
+    ADD CONSTRAINT audit_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
 
 --
 -- Name: brand_goals brand_goals_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6818,6 +6894,12 @@ GRANT SELECT ON TABLE public.allocations TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attempts TO app_server;
+
+--
+-- Name: TABLE audit_entries; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.audit_entries TO app_server;
 
 --
 -- Name: TABLE brand_goals; Type: ACL; Schema: public; Owner: -

@@ -3,7 +3,7 @@ import { product } from "@app/contract/product";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
-import { look } from "./support/looks.ts";
+import { look, photograph } from "./support/looks.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 
 let stack: Stack;
@@ -45,9 +45,7 @@ describe.each([phone, desk])("the footer at $width pixels", (viewport) => {
         expect(Math.min(...heights)).toBeGreaterThanOrEqual(viewport === phone ? 44 : 36);
         const name = path.split("/").at(-1)?.toLowerCase();
         await look(page, `footer-${name}-${locale}-${viewport.width}`);
-        await footer.screenshot({
-          path: `.data/pictures/footer-whole-${name}-${locale}-${viewport.width}.png`,
-        });
+        await photograph(footer, `footer-whole-${name}-${locale}-${viewport.width}`);
       }
       expect(visitor.complaints).toEqual([]);
       await visitor.close();

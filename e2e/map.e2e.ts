@@ -1,9 +1,9 @@
 import { type Locale, locales } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { buildPoint } from "@app/database/testing/builders";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers } from "./support/access.ts";
 import { choiceOf, openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -341,9 +341,7 @@ describe.each([phone, desk])("at $width pixels", (viewport) => {
       const visitor = await open(locale, path, viewport);
       const { page } = visitor;
       if (path.includes("view=map")) await page.locator(".pin-chosen").waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect([path, found]).toEqual([path, []]);
+      expect([path, await barriers(page)]).toEqual([path, []]);
       expect([path, await scrollsSideways(page)]).toEqual([path, false]);
       expect([path, visitor.complaints]).toEqual([path, []]);
       await visitor.close();

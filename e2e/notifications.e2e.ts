@@ -2,7 +2,7 @@ import { locales } from "@app/contract/locales";
 import { buildSession, buildUser } from "@app/database/testing/builders";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openVisitor } from "./support/browser.ts";
+import { openWholeBrowser, openVisitor } from "./support/browser.ts";
 import { buildNeighbour, openInstalled, signIn } from "./support/installed.ts";
 import { look } from "./support/looks.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -12,7 +12,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openWholeBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers } from "./support/access.ts";
 import { choiceOf, openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
 import {
   buildNeighbour,
@@ -144,8 +144,7 @@ describe("[P-08] [S-18] the offer to install", () => {
       name: text("install.title").replace("{name}", "دورة"),
     });
     await title.waitFor();
-    const { violations } = await new AxeBuilder({ page: second }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await barriers(second)).toEqual([]);
     await second.getByRole("button", { name: text("install.accept") }).click();
     await title.waitFor({ state: "detached" });
     expect(await askedTimes(second)).toBe(1);

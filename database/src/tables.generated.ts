@@ -168,6 +168,19 @@ export interface Attempts {
   until: Timestamp;
 }
 
+export interface AuditEntries {
+  act: string;
+  actor_id: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: string;
+  note: string | null;
+  subject_id: string;
+  subject_kind: string;
+  trace_id: string;
+}
+
 export interface BrandGoals {
   brand_id: string;
   created_at: Generated<Timestamp>;
@@ -1079,6 +1092,7 @@ export interface DB {
   accounts: Accounts;
   allocations: Allocations;
   attempts: Attempts;
+  audit_entries: AuditEntries;
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;

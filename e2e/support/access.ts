@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** What axe finds, as one line for each kind of barrier. */
-export const barriers = async (page: Page): Promise<string[]> => {
+/** What axe finds in a part of the page, as one line for each kind of barrier. */
+export const barriers = async (page: Page, part = "html"): Promise<string[]> => {
   // Without frames there is nothing to gather from, so the quick way is right.
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     .analyze();

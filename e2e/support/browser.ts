@@ -20,8 +20,16 @@ export const browserOptions = {
   ],
 };
 
-export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+/** With what only a whole browser has: notifications of the system, a camera. */
+export const openWholeBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ ...browserOptions, args: [...browserOptions.args, ...more] });
+
+/** The same engine without the frame of a window: a fifth quicker. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...browserOptions,
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
+  });
 
 export interface Visitor {
   page: Page;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { create } from "qrcode";
-import { openBrowser } from "./browser.ts";
+import { openWholeBrowser } from "./browser.ts";
 
 const [width, height] = [640, 480];
 const [dark, light, noColour] = [16, 235, 128];
@@ -33,7 +33,7 @@ export const openBrowserSeeing = async (text: string): Promise<Browser> => {
   const header = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420mpeg2\n`;
   const frame = frameOf(text);
   await writeFile(file, Buffer.concat([Buffer.from(header), frame, frame]));
-  const browser = await openBrowser([
+  const browser = await openWholeBrowser([
     "--use-fake-device-for-media-stream",
     `--use-file-for-fake-video-capture=${file}`,
   ]);

@@ -1,10 +1,15 @@
 import { mkdirSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { barriers } from "./access.ts";
 
 const pictures = new URL("../../.data/pictures/", import.meta.url).pathname;
 mkdirSync(pictures, { recursive: true });
+
+/** For people: where nobody looks, a quarter of a second a thousand times is better spent. */
+export const photograph = async (what: Page | Locator, name: string): Promise<void> => {
+  if (!process.env["CI"]) await what.screenshot({ path: `${pictures}${name}.png` });
+};
 
 /** What fades in is neither legible nor in its place before it is there. */
 const atRest = async (page: Page): Promise<void> => {
@@ -24,14 +29,10 @@ const atRest = async (page: Page): Promise<void> => {
  */
 export const look = async (page: Page, name: string, part = "html"): Promise<void> => {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
-  );
-  expect([name, found]).toEqual([name, []]);
+  expect([name, await barriers(page, part)]).toEqual([name, []]);
   const overflows = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect([name, overflows]).toEqual([name, false]);
-  await page.screenshot({ path: `${pictures}${name}.png` });
+  await photograph(page, name);
 };

@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { budgetsRoutes } from "./features/budgets/budgets.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
@@ -47,6 +48,7 @@ export const routes = (ctx: Context): Route[] => [
   ...placesRoutes(ctx),
   ...ratesRoutes(ctx),
   ...budgetsRoutes(ctx),
+  ...auditRoutes(ctx),
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...custodyRoutes(ctx),

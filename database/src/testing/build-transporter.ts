@@ -53,3 +53,14 @@ export const buildTransporter = async (
     .execute();
   return { id, code, vehicleId, badgeCode };
 };
+
+/** One whose papers the back office has yet to look at. */
+export const buildWaitingTransporter = async (db: Db): Promise<string> => {
+  const { id } = await buildTransporter(db);
+  await db
+    .updateTable("transporter_profiles")
+    .set({ status: "pending" })
+    .where("user_id", "=", id)
+    .execute();
+  return id;
+};

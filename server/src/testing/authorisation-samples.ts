@@ -2,9 +2,10 @@ import { createECDH, randomUUID } from "node:crypto";
 import { consentVersions } from "@app/contract/consent";
 import { ownBudget } from "@app/database/testing/budgets";
 import { buildReward } from "@app/database/testing/build-reward";
-import { buildBrandInvitation } from "@app/database/testing/builders";
+import { buildBrandInvitation, buildPoint } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
+import { buildWaitingTransporter } from "@app/database/testing/build-transporter";
 import { haulageSamples } from "./authorisation-haulage.ts";
 import {
   freshCode,
@@ -240,8 +241,8 @@ const points: Record<string, MakeSample> = {
     params: { id: pointId },
     body: { kind: "hours", note: "" },
   }),
-  "POST /api/v1/points/:id/decision": ({ pointId }) => ({
-    params: { id: pointId },
+  "POST /api/v1/points/:id/decision": async ({ server: { database } }) => ({
+    params: { id: (await buildPoint(database.db, { status: "pending" })).id },
     body: { decision: "approved", note: "" },
   }),
   "PUT /api/v1/point-profile/place": () => body(placeSample),
@@ -259,8 +260,8 @@ const points: Record<string, MakeSample> = {
   "PUT /api/v1/transporter-profile/vehicles": () => body(vehiclesSample),
   "PUT /api/v1/transporter-profile/payment": () => body(paymentSample),
   "GET /api/v1/transporters/:code": ({ badgeCode }) => ({ params: { code: badgeCode } }),
-  "POST /api/v1/transporters/:id/decision": ({ transporterId }) => ({
-    params: { id: transporterId },
+  "POST /api/v1/transporters/:id/decision": async ({ server: { database } }) => ({
+    params: { id: await buildWaitingTransporter(database.db) },
     body: { decision: "approved", note: "" },
   }),
   "GET /api/v1/citizens/:code": ({ citizen }) => ({ params: { code: citizen.code } }),

@@ -131,6 +131,7 @@ GET /api/v1/rates                                     . . . . . . . . . . . . .
 POST /api/v1/rates                                    1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/cover                                     . . . . . . . . . . . . .
 GET /api/v1/budgets                                   1 3 3 3 3 3 3 3 1 1 . 3 3
+GET /api/v1/audit                                     1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets                                  1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/top-ups/:id/decide                       1 3 3 3 3 3 3 3 1 1 . 3 3

@@ -50,6 +50,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "point_members", by: ["user_id"], atErasure: "emptied" },
   { table: "lesson_progress", by: ["user_id"], atErasure: "deleted" },
   { table: "counter_passes", by: ["user_id"], atErasure: "deleted" },
+  { table: "audit_entries", by: ["actor_id"], atErasure: "kept" },
   { table: "brand_members", by: ["user_id"], atErasure: "emptied" },
   { table: "brand_invitations", by: ["used_by"], atErasure: "kept" },
   {

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { BodyOf } from "@app/contract/endpoint";
 import type { createBudget } from "@app/contract/budgets";
 import type { Material } from "@app/contract/materials";
@@ -31,12 +30,10 @@ export const insertBudget = async (
   db: Db,
   clock: Clock,
   actorId: string,
-  { name, materials, wilayas, from, until }: BodyOf<typeof createBudget>,
-): Promise<string> => {
-  const id = randomUUIDv7();
+  { id, name, materials, wilayas, from, until }: { id: string } & BodyOf<typeof createBudget>,
+): Promise<void> => {
   await sql`select create_budget(${clock.fixed()}, ${actorId}, ${id}, ${name},
     ${materials}::material[], ${wilayas}::smallint[], ${from}, ${until})`.execute(db);
-  return id;
 };
 
 export const callFillBudget = async (

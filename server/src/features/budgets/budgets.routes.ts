@@ -9,6 +9,6 @@ import { showCover } from "./show-cover.ts";
 export const budgetsRoutes = (ctx: Context): Route[] => [
   route(contract.showCover, () => showCover(ctx)),
   route(contract.listBudgets, () => listBudgets(ctx)),
-  route(contract.createBudget, ({ actor, body }) => createBudget(ctx, actor, body)),
+  route(contract.createBudget, (call) => createBudget(ctx, call)),
   route(contract.fillBudget, (call) => fillBudget(ctx, call)),
 ];

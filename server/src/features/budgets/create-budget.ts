@@ -1,11 +1,17 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { createBudget as endpoint } from "@app/contract/budgets";
-import type { BodyOf } from "@app/contract/endpoint";
 import type { Context } from "../../context.ts";
-import type { Actor } from "../identity/index.ts";
+import type { Call } from "../../http/route.ts";
+import { audited } from "../audit/index.ts";
 import { insertBudget } from "./budgets.queries.ts";
 
 export const createBudget = async (
-  { db, clock }: Context,
-  { userId }: Actor,
-  body: BodyOf<typeof endpoint>,
-): Promise<{ id: string }> => ({ id: await insertBudget(db, clock, userId, body) });
+  ctx: Context,
+  { actor, traceId, body }: Call<typeof endpoint>,
+): Promise<{ id: string }> => {
+  const id = randomUUIDv7();
+  const actorId = actor.userId;
+  const act = { actorId, traceId, act: "create_budget", subject: { kind: "budget" as const, id } };
+  await audited(ctx, act, (trx) => insertBudget(trx, ctx.clock, actorId, { id, ...body }));
+  return { id };
+};

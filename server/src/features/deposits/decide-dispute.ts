@@ -5,6 +5,7 @@ import { tokensFor } from "@app/contract/tokens";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Asked } from "../../http/asked-by.ts";
+import { audited } from "../audit/index.ts";
 import { decideDispute as callDecide, findDisputedDeposit } from "./changes.queries.ts";
 import { refusal } from "../../refusal.ts";
 
@@ -21,6 +22,9 @@ export const decideDispute = async (
       ? { grams: null, tokens: null }
       : { grams, tokens: tokensFor(grams, countStars(deposit), deposit) };
   const decided = { id, decision, note, ...corrected };
-  const outcome = await callDecide(ctx.db, ctx.clock, asked, decided);
-  if (outcome !== "decided" && outcome !== "replayed") throw refusal(outcome);
+  const act = { ...asked, act: "decide_dispute", subject: { kind: "dispute" as const, id }, note };
+  await audited(ctx, act, async (trx) => {
+    const outcome = await callDecide(trx, ctx.clock, asked, decided);
+    if (outcome !== "decided" && outcome !== "replayed") throw refusal(outcome);
+  });
 };

@@ -8,6 +8,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { publish } from "../../messaging/publish.ts";
 import { hashSecret } from "../../secrets.ts";
+import { audited } from "../audit/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { approvalKind } from "./approval-task.ts";
@@ -43,13 +44,20 @@ const tellOwner = async (
   }
 };
 
+const actOf = (asked: Asked, id: string, { note }: Decided) => ({
+  ...asked,
+  act: "decide_point",
+  subject: { kind: "point" as const, id },
+  note,
+});
+
 export const decidePoint = (
   ctx: Context,
   asked: Asked,
   id: string,
   decided: Decided,
 ): Promise<void> =>
-  ctx.db.transaction().execute(async (trx) => {
+  audited(ctx, actOf(asked, id, decided), async (trx) => {
     const { clock } = ctx;
     const { decision, note } = decided;
     const fingerprint = hashSecret(JSON.stringify(["decidePoint", id, decision, note]));

@@ -1,14 +1,19 @@
-import type { BodyOf } from "@app/contract/endpoint";
 import type { announceRate as endpoint, PublicRate } from "@app/contract/rates";
 import type { Context } from "../../context.ts";
+import type { Call } from "../../http/route.ts";
 import { refusal } from "../../refusal.ts";
+import { audited } from "../audit/index.ts";
 import { callAnnounceRate } from "./rates.queries.ts";
 
 export const announceRate = async (
   ctx: Context,
-  rate: BodyOf<typeof endpoint>,
+  { actor, traceId, body }: Call<typeof endpoint>,
 ): Promise<PublicRate> => {
-  const outcome = await callAnnounceRate(ctx.db, ctx.clock, rate);
-  if (outcome !== "announced") throw refusal(outcome);
-  return rate;
+  const subject = { kind: "rate" as const, id: body.material };
+  const act = { actorId: actor.userId, traceId, act: "announce_rate", subject };
+  await audited(ctx, act, async (trx) => {
+    const outcome = await callAnnounceRate(trx, ctx.clock, body);
+    if (outcome !== "announced") throw refusal(outcome);
+  });
+  return body;
 };

@@ -6,5 +6,5 @@ import { listRates } from "./list-rates.ts";
 
 export const ratesRoutes = (ctx: Context): Route[] => [
   route(contract.listRates, () => listRates(ctx)),
-  route(contract.announceRate, ({ body }) => announceRate(ctx, body)),
+  route(contract.announceRate, (call) => announceRate(ctx, call)),
 ];

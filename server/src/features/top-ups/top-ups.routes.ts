@@ -4,8 +4,8 @@ import { type Route, route } from "../../http/route.ts";
 import { decideTopUp } from "./decide-top-up.ts";
 
 export const topUpsRoutes = (ctx: Context): Route[] => [
-  route(contract.decideTopUp, async ({ actor, params, body }) => {
-    await decideTopUp(ctx, actor.userId, { ...params, ...body });
+  route(contract.decideTopUp, async ({ actor, traceId, params, body }) => {
+    await decideTopUp(ctx, { actorId: actor.userId, traceId }, { ...params, ...body });
     return undefined;
   }),
 ];

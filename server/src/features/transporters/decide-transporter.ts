@@ -8,6 +8,7 @@ import { rememberAnswer } from "../../answers.queries.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { hashSecret } from "../../secrets.ts";
+import { audited } from "../audit/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { leaveNotificationsIn } from "../notifications/index.ts";
 import { closeTask } from "../tasks/index.ts";
@@ -42,13 +43,20 @@ const tellDriver = async (
   }
 };
 
+const actOf = (asked: Asked, id: string, { note }: Decided) => ({
+  ...asked,
+  act: "decide_transporter",
+  subject: { kind: "transporter" as const, id },
+  note,
+});
+
 export const decideTransporter = (
   ctx: Context,
-  asked: Pick<Asked, "actorId" | "key">,
+  asked: Asked,
   id: string,
   decided: Decided,
 ): Promise<void> =>
-  ctx.db.transaction().execute(async (trx) => {
+  audited(ctx, actOf(asked, id, decided), async (trx) => {
     const { clock } = ctx;
     const { decision, note, papers } = decided;
     const fingerprint = hashSecret(

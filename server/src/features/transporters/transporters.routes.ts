@@ -1,6 +1,7 @@
 import * as badges from "@app/contract/badges";
 import * as contract from "@app/contract/transporter-profile";
 import type { Context } from "../../context.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { fileRoute, type Route, route } from "../../http/route.ts";
 import { decideTransporter } from "./decide-transporter.ts";
 import { drawBadge } from "./draw-badge.ts";
@@ -18,8 +19,8 @@ export const transportersRoutes = (ctx: Context): Route[] => [
   route(contract.saveVehicles, ({ actor, body }) => saveVehicles(ctx, actor, body)),
   route(contract.savePayment, ({ actor, body }) => savePayment(ctx, actor, body)),
   route(contract.submitTransporterProfile, ({ actor }) => submitTransporterProfile(ctx, actor)),
-  route(contract.decideTransporter, async ({ actor, params, body, idempotencyKey: key }) => {
-    await decideTransporter(ctx, { actorId: actor.userId, key }, params.id, body);
+  route(contract.decideTransporter, async (call) => {
+    await decideTransporter(ctx, askedBy(call), call.params.id, call.body);
     return {};
   }),
   route(badges.showBadge, ({ actor }) => showBadge(ctx, actor)),

@@ -2,6 +2,7 @@ import type { withdrawVoucher as endpoint } from "@app/contract/vouchers";
 import type { Context } from "../../context.ts";
 import type { Call } from "../../http/route.ts";
 import { refusal } from "../../refusal.ts";
+import { audited } from "../audit/index.ts";
 import { callWithdraw } from "./vouchers.queries.ts";
 
 export const withdrawVoucher = async (
@@ -10,6 +11,10 @@ export const withdrawVoucher = async (
 ): Promise<undefined> => {
   const asked = { actorId: actor.userId, traceId };
   const taken = { voucherId: params.id, note: body.note };
-  const outcome = await callWithdraw(ctx.db, ctx.clock, asked, taken);
-  if (outcome !== "withdrawn") throw refusal(outcome);
+  const subject = { kind: "voucher" as const, id: params.id };
+  const act = { ...asked, act: "withdraw_voucher", subject, note: body.note };
+  await audited(ctx, act, async (trx) => {
+    const outcome = await callWithdraw(trx, ctx.clock, asked, taken);
+    if (outcome !== "withdrawn") throw refusal(outcome);
+  });
 };

@@ -1,0 +1,33 @@
+import type { Trx } from "@app/database/connect";
+import type { Context } from "../../context.ts";
+import { insertEntry, lockSubject, readSubject, type Subject } from "./audit.queries.ts";
+
+export interface Act {
+  actorId: string;
+  traceId: string;
+  /** What was done, as a word of the audit: "decide_point". */
+  act: string;
+  subject: Subject;
+  note?: string | null;
+}
+
+/**
+ * An administrator's work and its line in the audit, in one transaction. What changed nothing (a
+ * repeat of what was done before) leaves no second line.
+ */
+export const audited = <T>(
+  ctx: Context,
+  { actorId, traceId, act, subject, note = null }: Act,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  ctx.db.transaction().execute(async (trx) => {
+    await lockSubject(trx, subject);
+    const before = await readSubject(trx, subject);
+    const result = await work(trx);
+    const after = await readSubject(trx, subject);
+    if (before !== after) {
+      const entry = { ...subject, actorId, traceId, act, before, after, note };
+      await insertEntry(trx, ctx.clock, entry);
+    }
+    return result;
+  });

@@ -1,0 +1,1 @@
+export { audited } from "./audited.ts";
