@@ -3357,21 +3357,6 @@ end
 $$;
 
 --
--- Name: unsettled_lots(integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.unsettled_lots(p_most integer) RETURNS SETOF uuid
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select l.id from lots l
-  where exists (select from claimable_lots c where c.lot_id = l.id
-    and not exists (select from lot_settlements s
-      where s.lot_id = c.lot_id and s.material = c.material))
-  order by l.created_at limit p_most
-$$;
-
---
 -- Name: void_deposit(timestamp with time zone, uuid, uuid, uuid, integer, uuid, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -7897,13 +7882,6 @@ GRANT ALL ON FUNCTION public.token_cover() TO app_server;
 --
 
 REVOKE ALL ON FUNCTION public.uncount_citizens(p_claims uuid[]) FROM PUBLIC;
-
---
--- Name: FUNCTION unsettled_lots(p_most integer); Type: ACL; Schema: public; Owner: -
---
-
-REVOKE ALL ON FUNCTION public.unsettled_lots(p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.unsettled_lots(p_most integer) TO app_server;
 
 --
 -- Name: FUNCTION void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text); Type: ACL; Schema: public; Owner: -

@@ -115,16 +115,6 @@ begin
 end
 $$;
 
--- Lots of which a material has arrived and was not shared out yet, the oldest first.
-create function unsettled_lots(p_most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp as $$
-  select l.id from lots l
-  where exists (select from claimable_lots c where c.lot_id = l.id
-    and not exists (select from lot_settlements s
-      where s.lot_id = c.lot_id and s.material = c.material))
-  order by l.created_at limit p_most
-$$;
-
 -- Takes the newest grams of a span from its claim; of a claim that is used up none can be taken, so
 -- somebody is told.
 create function cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer)
@@ -207,8 +197,8 @@ $$;
 create trigger fit_claims after update of attributed_grams on lot_items
   for each row when (new.attributed_grams < old.attributed_grams) execute function fit_claims();
 
-revoke all on function claim_material, claim_lot, unsettled_lots, cut_claim, fit_claims from public;
-grant execute on function claim_lot, unsettled_lots to app_server;
+revoke all on function claim_material, claim_lot, cut_claim, fit_claims from public;
+grant execute on function claim_lot to app_server;
 
 -- migrate:down
 do $$ begin raise exception 'forward only: write a new migration'; end $$;

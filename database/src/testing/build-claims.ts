@@ -40,21 +40,30 @@ export interface BuiltClaims {
 const perKilogram = { pet: 2000, pehd: 2400, aluminium: 6000 } as const;
 const rateIds = { pet: 1, pehd: 2, aluminium: 3 } as const;
 
-const communeOf = async (db: Db, wilaya: number): Promise<number> => {
+export const communeOf = async (db: Db, wilaya: number): Promise<number> => {
   const { rows } = await sql<{ code: number }>`select min(commune_code) as code from commune_wilayas
     where wilaya_code = ${wilaya} and valid @> current_date`.execute(db);
   return rows[0]?.code ?? 0;
 };
 
+export interface CampaignOverrides {
+  brandId: string;
+  material: Material;
+  wilaya: number;
+  from?: Date;
+  until?: Date;
+}
+
 /** A campaign of the brand in one wilaya that pays for everything of a material there. */
 export const buildCampaign = async (
   db: Db,
   ownerUrl: string,
-  { brandId, material, wilaya }: { brandId: string; material: Material; wilaya: number },
+  { brandId, material, wilaya, ...given }: CampaignOverrides,
 ): Promise<string> => {
   const id = randomUUIDv7();
+  const { from = new Date(0), until = new Date(Date.now() + 30 * 86_400_000) } = given;
   await sql`select create_budget(null, ${randomUUID()}, ${id}, 'Campaign', array[${material}]::material[],
-    array[${wilaya}]::smallint[], null, now() + interval '30 days')`.execute(db);
+    array[${wilaya}]::smallint[], ${from}, ${until})`.execute(db);
   const owner = connect(ownerUrl, { max: 1 });
   await sql`update budgets set brand_id = ${brandId} where id = ${id}`.execute(owner.db);
   await owner.close();
@@ -80,29 +89,37 @@ export const declareTonnage = async (
     .execute();
 };
 
-const weigh = async (
+export interface Bag {
+  grams: number;
+  citizenCode: string;
+  /** Seconds before it was recorded. */
+  age?: number;
+}
+
+/** Deposits of one material at one point, in one call; answers their ids in the order of the bags. */
+export const weighBags = async (
   db: Db,
   point: { id: string; ownerId: string },
   material: Material,
-  grams: readonly number[],
+  bags: readonly Bag[],
   at: Date,
-) => {
+): Promise<string[]> => {
   await sql`select create_month_partitions(${at}::date, 1)`.execute(db);
-  const people = await Promise.all(grams.map(() => buildUser(db)));
   const rate = { perKilogram: perKilogram[material], starBonusPercent: 10 };
-  const all = grams.map((each, n) => ({ each, id: randomUUIDv7(), code: people[n]?.code ?? "" }));
-  const same = <T>(value: T): T[] => all.map(() => value);
+  const ids = bags.map(() => randomUUIDv7());
+  const same = <T>(value: T): T[] => bags.map(() => value);
   const { rows } = await sql<{ outcome: string }>`select outcome from record_deposits(${at},
-    ${all.map(({ id }) => id)}::uuid[], ${same(point.ownerId)}::uuid[],
-    ${all.map(() => randomUUID())}::uuid[], ${same(Buffer.from("deposit"))}::bytea[],
-    ${same(point.id)}::uuid[], ${all.map(({ code }) => code)}::text[], ${same(material)}::material[],
-    ${grams}::int[], ${same(false)}::boolean[], ${same(false)}::boolean[], ${same(false)}::boolean[],
+    ${ids}::uuid[], ${same(point.ownerId)}::uuid[],
+    ${bags.map(() => randomUUID())}::uuid[], ${same(Buffer.from("deposit"))}::bytea[],
+    ${same(point.id)}::uuid[], ${bags.map((bag) => bag.citizenCode)}::text[],
+    ${same(material)}::material[], ${bags.map(({ grams }) => grams)}::int[],
+    ${same(false)}::boolean[], ${same(false)}::boolean[], ${same(false)}::boolean[],
     ${same(rateIds[material])}::int[],
-    ${grams.map((each) => tokensFor(each, 0, rate))}::bigint[], ${same("trace")}::text[],
-    ${same(0)}::int[])`.execute(db);
+    ${bags.map(({ grams }) => tokensFor(grams, 0, rate))}::bigint[], ${same("trace")}::text[],
+    ${bags.map(({ age = 0 }) => age)}::int[])`.execute(db);
   const refused = rows.find(({ outcome }) => outcome !== "recorded");
   if (refused) throw new Error(`not weighed: ${refused.outcome}`);
-  return { depositIds: all.map(({ id }) => id), citizenIds: people.map(({ id }) => id) };
+  return ids;
 };
 
 const outcome = async (db: Db, query: ReturnType<typeof sql<{ outcome: string }>>) => {
@@ -129,7 +146,7 @@ export const carryToFacility = async (
   const [lotId, deliveryId] = [randomUUIDv7(), randomUUIDv7()];
   const token = createHash("sha256").update(deliveryId).digest();
   const found = JSON.stringify([
-    { material, receivedGrams: received, refusedGrams: grams - received, grade: "A" },
+    { material, receivedGrams: received, refusedGrams: Math.max(0, grams - received), grade: "A" },
   ]);
   const steps = [
     await outcome(
@@ -171,7 +188,9 @@ export const buildClaims = async (
   if (rule === "share") {
     await declareTonnage(db, { ...place, year: at.getUTCFullYear(), grams: 10_000_000 });
   }
-  const weighed = await weigh(db, point, material, deposits, at);
+  const people = await Promise.all(deposits.map(() => buildUser(db)));
+  const bags = deposits.map((each, n) => ({ grams: each, citizenCode: people[n]?.code ?? "" }));
+  const depositIds = await weighBags(db, point, material, bags, at);
   const grams = deposits.reduce((sum, each) => sum + each, 0);
   const received = Math.floor((grams * receivedPercent) / 100);
   const facilityId = await openFacility(ownerUrl);
@@ -183,5 +202,6 @@ export const buildClaims = async (
     .where("lot_id", "=", lot.lotId)
     .orderBy("number")
     .execute();
-  return { pointId: point.id, ...lot, ...weighed, budgetId, claims };
+  const citizenIds = people.map(({ id }) => id);
+  return { pointId: point.id, ...lot, depositIds, citizenIds, budgetId, claims };
 };
