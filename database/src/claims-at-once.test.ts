@@ -6,9 +6,10 @@ import { connect, type Connection } from "./connect.ts";
 import { buildBrand, buildPoint, buildUser } from "./testing/builders.ts";
 import {
   buildCampaign,
-  carryToFacility,
   communeOf,
   declareTonnage,
+  deliverLot,
+  handOver,
   weighBags,
 } from "./testing/build-claims.ts";
 import { openFacility } from "./testing/open-facility.ts";
@@ -59,8 +60,9 @@ const arriveOnce = async (communeCode: number, facilityId: string): Promise<void
   }));
   await weighBags(db, point, "pet", bags, at);
   const grams = bags.reduce((sum, bag) => sum + bag.grams, 0);
-  const load = { material: "pet" as const, grams, received: Math.floor(grams * 0.9), at };
-  lots.push((await carryToFacility(db, point, facilityId, load)).lotId);
+  const lot = await handOver(db, point, facilityId, { material: "pet", grams, at });
+  await deliverLot(db, lot, Math.floor(grams * 0.9));
+  lots.push(lot.lotId);
   citizens.push(...people.map(({ id }) => id));
 };
 

@@ -9,10 +9,11 @@ import { buildBrand, buildPoint, buildUser } from "./testing/builders.ts";
 import {
   buildCampaign,
   buildClaims,
-  carryToFacility,
   claimLot,
   communeOf,
   declareTonnage,
+  deliverLot,
+  handOver,
   weighBags,
 } from "./testing/build-claims.ts";
 import { openFacility } from "./testing/open-facility.ts";
@@ -160,14 +161,14 @@ const arrive = async ({ bags, campaigns, tonnages, receivedPercent }: Case) => {
   const ids = await weighBags(db, point, place.material, weighed, at);
   const grams = bags.reduce((sum, bag) => sum + bag.grams, 0);
   const received = Math.floor((grams * receivedPercent) / 100);
-  const load = { material: place.material, grams, received, at };
-  const { lotId } = await carryToFacility(db, point, facilityId, load);
+  const lot = await handOver(db, point, facilityId, { material: place.material, grams, at });
+  await deliverLot(db, lot, received);
   const line = bags.map((bag, n) => ({
     deposit: ids[n] ?? "",
     grams: bag.grams,
     payer: payerOf(made, bag.minutes),
   }));
-  return { lotId, expected: whoseIs(line, Math.min(received, grams), tonnages) };
+  return { lotId: lot.lotId, expected: whoseIs(line, Math.min(received, grams), tonnages) };
 };
 
 const claimed = async (lotId: string): Promise<string[]> => {

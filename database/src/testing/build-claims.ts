@@ -122,51 +122,72 @@ export const weighBags = async (
   return ids;
 };
 
-const outcome = async (db: Db, query: ReturnType<typeof sql<{ outcome: string }>>) => {
+const outcomeOf = async (db: Db, query: ReturnType<typeof sql<{ outcome: string }>>) => {
   const { rows } = await query.execute(db);
   return rows[0]?.outcome ?? "nothing";
 };
 
-/** Out of the shop and into the factory. */
-export const carryToFacility = async (
+interface Load {
+  material: Material;
+  grams: number;
+  at: Date;
+}
+
+export interface LotOnBoard extends Load {
+  lotId: string;
+  transporterId: string;
+  facilityId: string;
+}
+
+/** Out of the shop: a lot on a van of its own. */
+export const handOver = async (
   db: Db,
   point: { id: string; ownerId: string },
   facilityId: string,
-  {
-    material,
-    grams,
-    received,
-    at,
-  }: { material: Material; grams: number; received: number; at: Date },
-) => {
-  const pickup = await buildPickup(db, point, { facilityId, items: [{ material, grams }] });
+  load: Load,
+): Promise<LotOnBoard> => {
+  const { material, grams, at } = load;
+  const { id, transporter } = await buildPickup(db, point, {
+    facilityId,
+    items: [{ material, grams }],
+  });
   const items = JSON.stringify([
     { material, bags: 1, declaredGrams: grams, weighedGrams: grams, refusedGrams: 0 },
   ]);
-  const [lotId, deliveryId] = [randomUUIDv7(), randomUUIDv7()];
+  const lotId = randomUUIDv7();
+  const signed = await outcomeOf(
+    db,
+    sql`select sign_handover(${at}, ${transporter.id}, ${randomUUID()}, ${id}, 'driver', 'pin',
+      ${items}::jsonb, ${at}, ${lotId}, 'trace') as outcome`,
+  );
+  if (signed !== "handed_over") throw new Error(signed);
+  return { ...load, lotId, transporterId: transporter.id, facilityId };
+};
+
+/** Into the factory, which finds so much of it; what it finds less, it refuses. */
+export const deliverLot = async (
+  db: Db,
+  { material, grams, at, transporterId, facilityId }: LotOnBoard,
+  received: number,
+): Promise<string> => {
+  const deliveryId = randomUUIDv7();
   const token = createHash("sha256").update(deliveryId).digest();
-  const found = JSON.stringify([
-    { material, receivedGrams: received, refusedGrams: Math.max(0, grams - received), grade: "A" },
-  ]);
+  const refused = Math.max(0, grams - received);
+  const found = [{ material, receivedGrams: received, refusedGrams: refused, grade: "A" }];
   const steps = [
-    await outcome(
+    await outcomeOf(
       db,
-      sql`select sign_handover(${at}, ${pickup.transporter.id}, ${randomUUID()}, ${pickup.id}, 'driver',
-        'pin', ${items}::jsonb, ${at}, ${lotId}, 'trace') as outcome`,
-    ),
-    await outcome(
-      db,
-      sql`select start_delivery(${at}, ${pickup.transporter.id}, ${randomUUID()}, ${deliveryId},
+      sql`select start_delivery(${at}, ${transporterId}, ${randomUUID()}, ${deliveryId},
         ${facilityId}, ${token}, 'trace') as outcome`,
     ),
-    await outcome(
+    await outcomeOf(
       db,
-      sql`select receive_delivery(${at}, ${token}, ${randomUUID()}, ${found}::jsonb, 'Nadia', null,
-        'trace') as outcome`,
+      sql`select receive_delivery(${at}, ${token}, ${randomUUID()}, ${JSON.stringify(found)}::jsonb,
+        'Nadia', null, 'trace') as outcome`,
     ),
   ];
-  if (steps.join(" ") !== "handed_over started received") throw new Error(steps.join(" "));
-  return { lotId, deliveryId };
+  if (steps.join(" ") !== "started received") throw new Error(steps.join(" "));
+  return deliveryId;
 };
 
 /** Makes the claims of a lot that arrived, and counts them as the worker does. */
@@ -194,7 +215,8 @@ export const buildClaims = async (
   const grams = deposits.reduce((sum, each) => sum + each, 0);
   const received = Math.floor((grams * receivedPercent) / 100);
   const facilityId = await openFacility(ownerUrl);
-  const lot = await carryToFacility(db, point, facilityId, { material, grams, received, at });
+  const lot = await handOver(db, point, facilityId, { material, grams, at });
+  const deliveryId = await deliverLot(db, lot, received);
   if (isClaimed) await claimLot(db, lot.lotId, at);
   const claims = await db
     .selectFrom("claims")
@@ -203,5 +225,13 @@ export const buildClaims = async (
     .orderBy("number")
     .execute();
   const citizenIds = people.map(({ id }) => id);
-  return { pointId: point.id, ...lot, depositIds, citizenIds, budgetId, claims };
+  return {
+    pointId: point.id,
+    lotId: lot.lotId,
+    deliveryId,
+    depositIds,
+    citizenIds,
+    budgetId,
+    claims,
+  };
 };
