@@ -672,7 +672,7 @@ begin
     join points p on p.id = c.point_id
     join commune_wilayas w on w.commune_code = p.commune_code and w.valid @> d.day
     where c.lot_id = p_lot
-      and not exists (select from lot_settlements s where s.lot_id = p_lot and s.material = c.material)
+      and not exists (select from lot_divisions s where s.lot_id = p_lot and s.material = c.material)
       and not exists (select from allocations a
         join deposits o on o.id = a.deposit_id and o.created_at = a.deposit_created_at
         where a.lot_id = p_lot and a.material = c.material
@@ -713,8 +713,8 @@ begin
   ), shared as (
     select *, sum(taken) over (order by before) - taken as pool_before
     from arrived where brand_id is null
-  ), settled as (
-    insert into lot_settlements
+  ), divided as (
+    insert into lot_divisions
       select p_lot, p_material, coalesce(sum(taken), 0),
         coalesce(sum(taken) filter (where brand_id is not null), 0),
         coalesce(sum(taken) filter (where brand_id is null), 0), p_now
@@ -723,7 +723,7 @@ begin
   ), shares as (
     select t.*, div(share_grams * before::numeric, total) as starts,
       div(share_grams * (before + part)::numeric, total) as ends
-    from settled, (
+    from divided, (
       select brand_id, grams as part, sum(grams) over (order by brand_id) - grams as before,
         sum(grams) over () as total
       from brand_tonnages
@@ -835,15 +835,15 @@ CREATE FUNCTION public.claims_violations() RETURNS TABLE(violation text, subject
     else c.budget_id is distinct from b.id or c.brand_id is distinct from b.brand_id end
   union all
   select 'share_is_not_that_of_its_tonnage', c.number from claims c
-  join lot_settlements s on s.lot_id = c.lot_id and s.material = c.material
+  join lot_divisions s on s.lot_id = c.lot_id and s.material = c.material
   where c.rule = 'share' and c.grams + (select coalesce(sum(r.grams), 0) from claim_reductions r
       where r.claim_id = c.id)
     <> div(s.share_grams * (c.tonnage_before + c.tonnage)::numeric, c.tonnage_total)
       - div(s.share_grams * c.tonnage_before::numeric, c.tonnage_total)
   union all
   -- All that campaigns paid for has its claim; of the rest everything, or nothing where none declared.
-  select 'settlement_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
-  from lot_settlements s left join (
+  select 'division_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
+  from lot_divisions s left join (
     select c.lot_id, c.material, c.rule, c.grams + (select coalesce(sum(r.grams), 0)
       from claim_reductions r where r.claim_id = c.id) as made
     from claims c) m on m.lot_id = s.lot_id and m.material = s.material
@@ -851,8 +851,8 @@ CREATE FUNCTION public.claims_violations() RETURNS TABLE(violation text, subject
   having coalesce(sum(made) filter (where rule = 'campaign'), 0) <> s.campaign_grams
     or coalesce(sum(made) filter (where rule = 'share'), s.share_grams) <> s.share_grams
   union all
-  select 'claim_without_its_settlement', c.number from claims c where not exists (
-    select from lot_settlements s where s.lot_id = c.lot_id and s.material = c.material)
+  select 'claim_without_its_division', c.number from claims c where not exists (
+    select from lot_divisions s where s.lot_id = c.lot_id and s.material = c.material)
   union all
   select 'claim_of_another_day_or_place', c.number from claims c
   left join lot_receipts r on r.lot_id = c.lot_id and r.material = c.material
@@ -4406,6 +4406,23 @@ CREATE TABLE public.links (
 );
 
 --
+-- Name: lot_divisions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lot_divisions (
+    lot_id uuid NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    campaign_grams integer NOT NULL,
+    share_grams integer NOT NULL,
+    divided_at timestamp with time zone NOT NULL,
+    CONSTRAINT lot_divisions_campaign_grams_check CHECK ((campaign_grams >= 0)),
+    CONSTRAINT lot_divisions_check CHECK ((grams = (campaign_grams + share_grams))),
+    CONSTRAINT lot_divisions_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT lot_divisions_share_grams_check CHECK ((share_grams >= 0))
+);
+
+--
 -- Name: lot_numbers; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -4415,23 +4432,6 @@ CREATE SEQUENCE public.lot_numbers
     NO MINVALUE
     NO MAXVALUE
     CACHE 1;
-
---
--- Name: lot_settlements; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.lot_settlements (
-    lot_id uuid NOT NULL,
-    material public.material NOT NULL,
-    grams integer NOT NULL,
-    campaign_grams integer NOT NULL,
-    share_grams integer NOT NULL,
-    settled_at timestamp with time zone NOT NULL,
-    CONSTRAINT lot_settlements_campaign_grams_check CHECK ((campaign_grams >= 0)),
-    CONSTRAINT lot_settlements_check CHECK ((grams = (campaign_grams + share_grams))),
-    CONSTRAINT lot_settlements_grams_check CHECK ((grams >= 0)),
-    CONSTRAINT lot_settlements_share_grams_check CHECK ((share_grams >= 0))
-);
 
 --
 -- Name: mass_balances; Type: TABLE; Schema: public; Owner: -
@@ -5518,6 +5518,13 @@ ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_token_hash_key UNIQUE (token_hash);
 
 --
+-- Name: lot_divisions lot_divisions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_divisions
+    ADD CONSTRAINT lot_divisions_pkey PRIMARY KEY (lot_id, material);
+
+--
 -- Name: lot_items lot_items_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5530,13 +5537,6 @@ ALTER TABLE ONLY public.lot_items
 
 ALTER TABLE ONLY public.lot_receipts
     ADD CONSTRAINT lot_receipts_pkey PRIMARY KEY (lot_id, material);
-
---
--- Name: lot_settlements lot_settlements_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.lot_settlements
-    ADD CONSTRAINT lot_settlements_pkey PRIMARY KEY (lot_id, material);
 
 --
 -- Name: lots lots_number_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6518,16 +6518,16 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_roots FOR EAC
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.handover_signatures FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
+-- Name: lot_divisions no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_divisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
 -- Name: lot_receipts no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
---
--- Name: lot_settlements no_change; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: pickup_steps no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -7059,6 +7059,13 @@ ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
+-- Name: lot_divisions lot_divisions_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_divisions
+    ADD CONSTRAINT lot_divisions_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
 -- Name: lot_items lot_items_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7078,13 +7085,6 @@ ALTER TABLE ONLY public.lot_receipts
 
 ALTER TABLE ONLY public.lot_receipts
     ADD CONSTRAINT lot_receipts_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
-
---
--- Name: lot_settlements lot_settlements_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.lot_settlements
-    ADD CONSTRAINT lot_settlements_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
 -- Name: lots lots_facility_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8264,10 +8264,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_progress TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.links TO app_server;
 
 --
--- Name: TABLE lot_settlements; Type: ACL; Schema: public; Owner: -
+-- Name: TABLE lot_divisions; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.lot_settlements TO app_server;
+GRANT SELECT ON TABLE public.lot_divisions TO app_server;
 
 --
 -- Name: TABLE mass_balances; Type: ACL; Schema: public; Owner: -

@@ -94,17 +94,17 @@ create trigger no_change before update or delete on claim_reductions
 
 -- A lot's material is shared out once: what arrived, what of it campaigns paid for, and what was left
 -- to share by tonnage. What nobody had declared then stays unclaimed.
-create table lot_settlements (
+create table lot_divisions (
   lot_id uuid not null references lots,
   material material not null,
   grams integer not null check (grams >= 0),
   campaign_grams integer not null check (campaign_grams >= 0),
   share_grams integer not null check (share_grams >= 0),
-  settled_at timestamptz not null,
+  divided_at timestamptz not null,
   primary key (lot_id, material),
   check (grams = campaign_grams + share_grams)
 );
-create trigger no_change before update or delete on lot_settlements
+create trigger no_change before update or delete on lot_divisions
   for each row execute function refuse_change();
 
 -- A claim is used up once and then never changes; before, it may only become smaller.
@@ -147,7 +147,7 @@ $$;
 create trigger guard_claim_span before update or delete on claim_spans
   for each row execute function guard_claim_span();
 
-grant select on claims, claim_spans, claim_reductions, lot_settlements to app_server;
+grant select on claims, claim_spans, claim_reductions, lot_divisions to app_server;
 grant update (report_id) on claims to app_server;
 revoke all on function claim_number, guard_claim, guard_claim_span from public;
 

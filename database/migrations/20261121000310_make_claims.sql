@@ -28,8 +28,8 @@ begin
   ), shared as (
     select *, sum(taken) over (order by before) - taken as pool_before
     from arrived where brand_id is null
-  ), settled as (
-    insert into lot_settlements
+  ), divided as (
+    insert into lot_divisions
       select p_lot, p_material, coalesce(sum(taken), 0),
         coalesce(sum(taken) filter (where brand_id is not null), 0),
         coalesce(sum(taken) filter (where brand_id is null), 0), p_now
@@ -38,7 +38,7 @@ begin
   ), shares as (
     select t.*, div(share_grams * before::numeric, total) as starts,
       div(share_grams * (before + part)::numeric, total) as ends
-    from settled, (
+    from divided, (
       select brand_id, grams as part, sum(grams) over (order by brand_id) - grams as before,
         sum(grams) over () as total
       from brand_tonnages
@@ -102,7 +102,7 @@ begin
     join points p on p.id = c.point_id
     join commune_wilayas w on w.commune_code = p.commune_code and w.valid @> d.day
     where c.lot_id = p_lot
-      and not exists (select from lot_settlements s where s.lot_id = p_lot and s.material = c.material)
+      and not exists (select from lot_divisions s where s.lot_id = p_lot and s.material = c.material)
       and not exists (select from allocations a
         join deposits o on o.id = a.deposit_id and o.created_at = a.deposit_created_at
         where a.lot_id = p_lot and a.material = c.material

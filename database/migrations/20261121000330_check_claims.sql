@@ -41,15 +41,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
     else c.budget_id is distinct from b.id or c.brand_id is distinct from b.brand_id end
   union all
   select 'share_is_not_that_of_its_tonnage', c.number from claims c
-  join lot_settlements s on s.lot_id = c.lot_id and s.material = c.material
+  join lot_divisions s on s.lot_id = c.lot_id and s.material = c.material
   where c.rule = 'share' and c.grams + (select coalesce(sum(r.grams), 0) from claim_reductions r
       where r.claim_id = c.id)
     <> div(s.share_grams * (c.tonnage_before + c.tonnage)::numeric, c.tonnage_total)
       - div(s.share_grams * c.tonnage_before::numeric, c.tonnage_total)
   union all
   -- All that campaigns paid for has its claim; of the rest everything, or nothing where none declared.
-  select 'settlement_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
-  from lot_settlements s left join (
+  select 'division_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
+  from lot_divisions s left join (
     select c.lot_id, c.material, c.rule, c.grams + (select coalesce(sum(r.grams), 0)
       from claim_reductions r where r.claim_id = c.id) as made
     from claims c) m on m.lot_id = s.lot_id and m.material = s.material
@@ -57,8 +57,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   having coalesce(sum(made) filter (where rule = 'campaign'), 0) <> s.campaign_grams
     or coalesce(sum(made) filter (where rule = 'share'), s.share_grams) <> s.share_grams
   union all
-  select 'claim_without_its_settlement', c.number from claims c where not exists (
-    select from lot_settlements s where s.lot_id = c.lot_id and s.material = c.material)
+  select 'claim_without_its_division', c.number from claims c where not exists (
+    select from lot_divisions s where s.lot_id = c.lot_id and s.material = c.material)
   union all
   select 'claim_of_another_day_or_place', c.number from claims c
   left join lot_receipts r on r.lot_id = c.lot_id and r.material = c.material

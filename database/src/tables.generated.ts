@@ -692,6 +692,15 @@ export interface Links {
   user_id: string | null;
 }
 
+export interface LotDivisions {
+  campaign_grams: number;
+  divided_at: Timestamp;
+  grams: number;
+  lot_id: string;
+  material: Material;
+  share_grams: number;
+}
+
 export interface LotItems {
   attributed_grams: number;
   bags: number;
@@ -722,15 +731,6 @@ export interface Lots {
   pickup_id: string;
   point_id: string;
   transporter_id: string;
-}
-
-export interface LotSettlements {
-  campaign_grams: number;
-  grams: number;
-  lot_id: string;
-  material: Material;
-  settled_at: Timestamp;
-  share_grams: number;
 }
 
 export interface MassBalances {
@@ -1251,9 +1251,9 @@ export interface DB {
   idempotency: Idempotency;
   lesson_progress: LessonProgress;
   links: Links;
+  lot_divisions: LotDivisions;
   lot_items: LotItems;
   lot_receipts: LotReceipts;
-  lot_settlements: LotSettlements;
   lots: Lots;
   mass_balances: MassBalances;
   messages: Messages;

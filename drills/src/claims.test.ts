@@ -217,15 +217,15 @@ const newsLeft = async (): Promise<number> => {
 const settle = (): Promise<void> =>
   waitFor("all news to be handled", async () => (await newsLeft()) === 0, patience);
 
-const settledLots = async (): Promise<number> => {
-  const [row] = await rowsOf(sql<{ lots: number }>`select count(*) as lots from lot_settlements`);
+const dividedLots = async (): Promise<number> => {
+  const [row] = await rowsOf(sql<{ lots: number }>`select count(*) as lots from lot_divisions`);
   return row?.lots ?? 0;
 };
 
 /** As soon as something more was claimed; what it had in hand is another's. */
 const killOne = async (): Promise<void> => {
-  const before = await settledLots();
-  await waitFor("more to be claimed", async () => (await settledLots()) > before, patience);
+  const before = await dividedLots();
+  await waitFor("more to be claimed", async () => (await dividedLots()) > before, patience);
   const [doomed, ...others] = running;
   await doomed?.end("SIGKILL");
   running = others;
@@ -270,7 +270,7 @@ test("20,000 deposits, two brands, workers killed: the claims are the grams that
   // Looked at and let go: the rest comes by the job of the night.
   await sql`update claim_blocks set lifted_at = now()`.execute(owner.db);
   await sql`select graphile_worker.add_job('claim-left')`.execute(database.db);
-  await waitFor("what was left", async () => (await settledLots()) === lots.length, patience);
+  await waitFor("what was left", async () => (await dividedLots()) === lots.length, patience);
   await settle();
   expect(await claimed()).toEqual(expected(lots));
   expect(await violations()).toEqual([]);

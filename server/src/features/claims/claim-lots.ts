@@ -3,7 +3,7 @@ import type { Clock } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
 import type { Heard } from "../../messaging/consume.ts";
-import { claimLots, findUnsettled } from "./claims.queries.ts";
+import { claimLots, findUndivided } from "./claims.queries.ts";
 
 /** What a facility has received becomes the brands', as soon as the news of it comes. */
 export const claimDelivered = async (
@@ -25,7 +25,7 @@ const before = "00000000-0000-0000-0000-000000000000";
 export const claimLeft = async (ctx: Context): Promise<void> => {
   let made = 0;
   for (let after = before; ;) {
-    const lots = await findUnsettled(ctx.db, after, atOnce);
+    const lots = await findUndivided(ctx.db, after, atOnce);
     for (const lotId of lots) made += await claimLots(ctx.db, ctx.clock, [{ lotId, traceId: "" }]);
     const last = lots.at(-1);
     if (last === undefined || lots.length < atOnce) break;

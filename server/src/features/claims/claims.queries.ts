@@ -22,10 +22,10 @@ export const claimLots = async (
 };
 
 /** Arrived, not blocked and not shared out; those that wait for a decision are among them. */
-export const findUnsettled = async (db: Db, after: string, limit: number): Promise<string[]> => {
+export const findUndivided = async (db: Db, after: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom("claimable_lots as c")
-    .leftJoin("lot_settlements as s", (join) =>
+    .leftJoin("lot_divisions as s", (join) =>
       join.onRef("s.lot_id", "=", "c.lot_id").onRef("s.material", "=", "c.material"),
     )
     .select("c.lot_id")
