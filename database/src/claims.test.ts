@@ -280,6 +280,25 @@ describe("after the claim", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("a report that is being written comes first: the correction waits and finds the claim used up", async () => {
+    const { claimId, citizenIds } = await arrived();
+    const waits = async () => {
+      const [row] = await rowsOf(sql<{ waiting: number }>`select count(*) as waiting from pg_locks
+        where not granted and pid in (select pid from pg_stat_activity
+          where datname = current_database())`);
+      return row?.waiting ?? 0;
+    };
+    const correction = await owner.db.transaction().execute(async (trx) => {
+      await sql`update claims set report_id = ${randomUUID()} where id = ${claimId}`.execute(trx);
+      const begun = correct(citizenIds[2] ?? "", 500);
+      await expect.poll(waits, { timeout: 10_000 }).toBe(1);
+      return { begun };
+    });
+    expect(await correction.begun).toBe("decided");
+    expect(await gramsOf(claimId)).toEqual({ grams: 4000, deposits: 3 });
+    expect(await openTasks(claimId)).toEqual([{ grams: "1500" }]);
+  });
+
   test("a claim is used up once, never grows and never goes", async () => {
     const { claimId, depositIds } = await arrived();
     await expect(
