@@ -2463,20 +2463,36 @@ CREATE FUNCTION public.rebuild_brand_days(p_brand uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  v_changed uuid[];
 begin
+  drop table if exists pg_temp.counted_claims, pg_temp.found_citizens;
+  create temp table counted_claims on commit drop as
+    select id, grams from claims where brand_id = p_brand;
+  create temp table found_citizens on commit drop as
+    select * from brand_citizens_now where brand_id = p_brand;
+  analyze pg_temp.found_citizens;
+
   perform hold_brand_days(array[p_brand]);
   delete from brand_days where brand_id = p_brand;
   insert into brand_days select * from brand_day_counts where brand_id = p_brand;
   delete from brand_months where brand_id = p_brand;
   insert into brand_months select * from brand_month_counts where brand_id = p_brand;
-  delete from brand_citizens where brand_id = p_brand;
-  insert into brand_citizens select * from brand_citizens_now where brand_id = p_brand;
+  delete from brand_citizens b where brand_id = p_brand and not exists (
+    select from found_citizens f where f.year = b.year and f.citizen_id = b.citizen_id
+      and f.wilaya_code = b.wilaya_code);
+  insert into brand_citizens select * from found_citizens on conflict do nothing;
   delete from brand_citizen_counts where brand_id = p_brand;
   insert into brand_citizen_counts select brand_id, year, wilaya_code, count(*)
     from brand_citizens where brand_id = p_brand group by 1, 2, 3;
   delete from brand_year_counts where brand_id = p_brand;
   insert into brand_year_counts select brand_id, year, count(distinct citizen_id)
     from brand_citizens where brand_id = p_brand group by 1, 2;
+  select array_agg(c.id) into v_changed
+    from claims c left join counted_claims k on k.id = c.id
+    where c.brand_id = p_brand and c.grams is distinct from k.grams;
+  perform count_citizens(v_changed);
+  perform uncount_citizens(v_changed);
 end
 $$;
 

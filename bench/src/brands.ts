@@ -130,6 +130,7 @@ const rowsIn = async (client: pg.Client): Promise<string> => {
 const open = async (database: TestDatabase, deposits: number): Promise<pg.Client> => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
+  await owner.query("set work_mem = '256MB'");
   await takeOffIndexes(owner);
   await fill(owner, deposits);
   const took = await timed(() => owner.query(`select rebuild_brand_days('${brand}')`));

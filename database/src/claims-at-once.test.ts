@@ -6,6 +6,7 @@ import { connect, type Connection } from "./connect.ts";
 import { buildBrand, buildPoint, buildUser } from "./testing/builders.ts";
 import {
   buildCampaign,
+  buildClaims,
   communeOf,
   declareTonnage,
   deliverLot,
@@ -206,4 +207,36 @@ test("sums that were told of every claim at last are those of a rebuild", async 
   const live = await sums();
   for (const brand of brands) await sql`select rebuild_brand_days(${brand})`.execute(database.db);
   expect(await sums()).toEqual(live);
+});
+
+test("what is claimed and counted while a rebuild looks for citizens is not lost by it", async () => {
+  const [brandId = ""] = brands;
+  const { db, ownerUrl } = database;
+  const { lotId } = await buildClaims(db, {
+    brandId,
+    ownerUrl,
+    material: "pehd",
+    isClaimed: false,
+  });
+  const waiting = async () => {
+    const [row] = await rowsOf(sql<{ waiting: number }>`select count(*) as waiting from pg_locks
+      where not granted and database = (select oid from pg_database
+        where datname = current_database())`);
+    return row?.waiting;
+  };
+  const { rebuild } = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('brand_days ' || ${brandId}::text, 0))`.execute(
+      trx,
+    );
+    const begun = sql`select rebuild_brand_days(${brandId})`.execute(db);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await sql`select claim_lot(null, ${lotId}, 'trace')`.execute(trx);
+    await sql`select count_claims(array(select id from claims where lot_id = ${lotId}))`.execute(
+      trx,
+    );
+    return { rebuild: begun };
+  });
+  await rebuild;
+  expect(await rowsOf(sql`select from brand_days where material = 'pehd'`)).toHaveLength(1);
+  expect(await rowsOf(sql`select * from brand_days_violations()`)).toEqual([]);
 });
