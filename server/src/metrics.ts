@@ -74,6 +74,11 @@ const workerMetrics = (registers: Registry[]) => ({
     help: "Violations found by the last check between shop and factory; anything but 0 is an alarm",
     registers,
   }),
+  claimViolations: new Gauge({
+    name: "claim_violations",
+    help: "Violations found by the last check of brands' claims; anything but 0 is an alarm",
+    registers,
+  }),
   massGaps: new Gauge({
     name: "mass_gaps",
     help: "Points and materials that did not balance at the end of the last day",

@@ -3,6 +3,8 @@ import type { Context } from "./context.ts";
 import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
 import { balanceJobs } from "./features/balance/balance.jobs.ts";
 import { budgetsJobs } from "./features/budgets/budgets.jobs.ts";
+import { claimsConsumers } from "./features/claims/claims.consumers.ts";
+import { claimsJobs } from "./features/claims/claims.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { custodyConsumers } from "./features/custody/custody.consumers.ts";
@@ -47,6 +49,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...accountsJobs(ctx),
     ...balanceJobs(ctx),
     ...budgetsJobs(ctx),
+    ...claimsJobs(ctx),
     ...contactJobs(ctx),
     ...custodyJobs(ctx),
     ...declarationsJobs(ctx),
@@ -70,6 +73,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...notificationsConsumers,
     ...figuresConsumers,
     ...custodyConsumers,
+    ...claimsConsumers(ctx),
     ...fraudConsumers(ctx),
     ...pickupsConsumers,
     ...smsReceiptsConsumers,

@@ -52,6 +52,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "counter_passes", by: ["user_id"], atErasure: "deleted" },
   { table: "audit_entries", by: ["actor_id"], atErasure: "kept" },
   { table: "brand_members", by: ["user_id"], atErasure: "emptied" },
+  { table: "brand_citizens", by: ["citizen_id"], atErasure: "kept" },
   { table: "brand_invitations", by: ["used_by"], atErasure: "kept" },
   {
     table: "point_invitations",
