@@ -29,11 +29,11 @@ export const openMonths = (today: string): OpenMonth[] => {
   return today <= before.until ? [before, closing(month)] : [closing(month)];
 };
 
-/** What came back in a wilaya, and who brought something there this year. */
+/** What came back in a wilaya month by month, and how many people brought something this year. */
 export interface WilayaReturns {
   wilayaCode: number;
   grams: readonly number[];
-  citizens: ReadonlySet<string>;
+  citizens: number;
 }
 
 export interface ReturnsGroup {
@@ -46,31 +46,22 @@ const addUp = (wilayas: readonly WilayaReturns[]): number[] =>
     wilayas.reduce((sum, { grams }) => sum + (grams[month] ?? 0), 0),
   );
 
-const peopleOf = (wilayas: readonly WilayaReturns[]): number =>
-  new Set(wilayas.flatMap(({ citizens }) => [...citizens])).size;
-
 /**
- * Wilayas where few people brought something are shown together. If they are few even together, the
- * smallest of the others joins them, for otherwise they could be reckoned from the sum of all; when
- * nothing is left that hides them, nothing is shown.
+ * Wilayas where few people brought something are shown together with the smallest of the others: the
+ * few may be the same people everywhere, so they are hidden only by somewhere with enough of them.
+ * Where there is no such place, nothing is shown.
  */
 export const groupReturns = (
   all: readonly WilayaReturns[],
 ): { groups: ReturnsGroup[]; hasTooFew: boolean } => {
   const wilayas = all
     .filter(({ grams }) => grams.some((one) => one > 0))
-    .toSorted((one, other) => one.citizens.size - other.citizens.size);
-  let merged = wilayas.filter(({ citizens }) => citizens.size < fewestCitizens).length;
-  if (merged > 0) {
-    while (merged < wilayas.length && peopleOf(wilayas.slice(0, merged)) < fewestCitizens) {
-      merged += 1;
-    }
-  }
-  const others = wilayas.slice(0, merged);
-  if (others.length > 0 && peopleOf(others) < fewestCitizens)
-    return { groups: [], hasTooFew: true };
+    .toSorted((one, other) => one.citizens - other.citizens);
+  const few = wilayas.filter(({ citizens }) => citizens < fewestCitizens).length;
+  if (few > 0 && few === wilayas.length) return { groups: [], hasTooFew: true };
+  const others = few > 0 ? wilayas.slice(0, few + 1) : [];
   const own = wilayas
-    .slice(merged)
+    .slice(others.length)
     .map(({ wilayaCode, grams }) => ({ wilayaCode, grams: [...grams] }))
     .toSorted((one, other) => one.wilayaCode - other.wilayaCode);
   const together = others.length > 0 ? [{ wilayaCode: null, grams: addUp(others) }] : [];
