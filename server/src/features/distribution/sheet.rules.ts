@@ -5,6 +5,7 @@ import {
   type SheetError,
   type SheetProblem,
 } from "@app/contract/distribution";
+import { toWesternDigits } from "@app/contract/phone";
 import { productLimits } from "@app/contract/products";
 import type { CsvRow } from "./read-csv.rules.ts";
 
@@ -114,16 +115,13 @@ const readDistributor = (cell: string, { distributors }: Known): Reading<string 
   return id ? { value: id } : { problem: "distributor_unknown" };
 };
 
-const latinDigits = (text: string): string =>
-  text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
-
 /**
  * Dot and comma are both a decimal mark, spaces of any width part thousands. "1,200" is therefore no
  * whole number and refused: it might be a thousand times as much.
  */
 export const readUnits = (cell: string): Reading<number> => {
   if (cell === "") return { problem: "units_missing" };
-  const digits = latinDigits(cell).replaceAll(/[\s\u00A0\u202F']/g, "");
+  const digits = toWesternDigits(cell).replaceAll(/[\s\u00A0\u202F']/g, "");
   if (!/^-?\d+([.,]\d+)?$/.test(digits)) return { problem: "units_not_a_number" };
   const value = Number(digits.replace(",", "."));
   if (!/^-?\d+([.,]0+)?$/.test(digits)) return { problem: "units_not_whole" };
