@@ -91,7 +91,8 @@ describe("what a brand sells", () => {
   test("of two with one barcode at the same moment one is taken", async () => {
     const barcode = freshBarcode();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(bottle({ barcode }))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
   test("is somebody else's business only as nothing", async () => {

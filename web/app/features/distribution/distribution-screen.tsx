@@ -77,7 +77,6 @@ function Loaded({ data, shown, onShow, onChanged }: LoadedProps) {
   };
   if (data.products.length === 0) return <NoProducts />;
   const isNothing = data.total.lines === 0 && shown.productId === undefined;
-  const last = Math.max(1, Math.ceil(data.total.lines / linesPerPage));
   return (
     <>
       <Total data={data} />
@@ -123,22 +122,36 @@ function Loaded({ data, shown, onShow, onChanged }: LoadedProps) {
           onRemove={(line) => open({ kind: "remove", line })}
         />
       )}
-      {last > 1 && (
-        <Pager
-          page={shown.page}
-          last={last}
-          onChange={(page) => onShow({ ...shown, page })}
-          labels={{
-            previous: t("pager.previous"),
-            next: t("pager.next"),
-            status: t("pager.status", { page: shown.page, last }),
-          }}
-        />
-      )}
+      <Pages lines={data.total.lines} shown={shown} onShow={onShow} />
       {opened?.kind === "remove" && (
         <RemoveDialog line={opened.line} onRemoved={done} onClose={close} />
       )}
     </>
+  );
+}
+
+interface PagesProps {
+  lines: number;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}
+
+function Pages({ lines, shown, onShow }: PagesProps) {
+  const t = useTranslations("distribution.pager");
+  const last = Math.ceil(lines / linesPerPage);
+  if (last <= 1) return null;
+  const { page } = shown;
+  return (
+    <Pager
+      page={page}
+      last={last}
+      onChange={(next) => onShow({ ...shown, page: next })}
+      labels={{
+        previous: t("previous"),
+        next: t("next"),
+        status: t("status", { page, last }),
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Distribution, DistributionLine, LineInput } from "@app/contract/distribution";
+import type { Distribution, DistributionLine } from "@app/contract/distribution";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -48,7 +48,7 @@ const useForm = ({ year, line, onSaved }: LineFormProps) => {
     text,
     check: () => problemsIn(lineBody(draft, year)),
     send: async () => {
-      const body = lineBody(draft, year) as LineInput;
+      const body = lineBody(draft, year);
       await (line ? changeLine(line.id, body) : addLine(body, keyFor(body)));
       onSaved();
     },

@@ -10,7 +10,7 @@ export function SheetErrors({ check }: { check: SheetCheck }) {
   const more = check.errorCount - check.errors.length;
   return (
     <Notice tone="problem" title={t("wrong", { count: check.errorCount })}>
-      <ul className="mt-2 grid max-h-80 gap-1.5 overflow-y-auto" tabIndex={0}>
+      <ul className="mt-2 grid gap-1.5">
         {check.errors.map((error) => (
           <li key={`${error.line} ${error.problem}`}>
             <OneError error={error} />
