@@ -7,14 +7,16 @@ import { SiteHeader } from "./site-header.tsx";
 interface SetupPageProps {
   title: string;
   back: { to: string; label: string };
+  /** The page tells its tab itself what it is called. */
+  hasOwnTitle?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page on which a company says what it does: nobody finds it by searching. */
-export function SetupPage({ title, back, children }: SetupPageProps) {
+export function SetupPage({ title, back, hasOwnTitle = false, children }: SetupPageProps) {
   return (
     <>
-      <title>{title}</title>
+      {!hasOwnTitle && <title>{title}</title>}
       <meta name="robots" content="noindex" />
       <SiteHeader hasAppBar />
       <div className="flex min-h-dvh flex-col">

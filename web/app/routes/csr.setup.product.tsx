@@ -24,7 +24,7 @@ export default function OneProduct() {
   const [query] = useSearchParams();
   const id = query.get("id");
   return (
-    <Page>
+    <Page hasOwnTitle={user !== null}>
       {user ? (
         <ProductScreen key={id} id={id} onDone={() => void navigate(listPath)} />
       ) : (
@@ -34,10 +34,17 @@ export default function OneProduct() {
   );
 }
 
-function Page({ children }: { children: React.ReactNode }) {
+interface PageProps {
+  /** A form says in it when there is something to fix. */
+  hasOwnTitle?: boolean;
+  children: React.ReactNode;
+}
+
+function Page({ hasOwnTitle = false, children }: PageProps) {
   const t = useTranslations("products");
+  const back = { to: listPath, label: t("back") };
   return (
-    <SetupPage title={t("productTitle")} back={{ to: listPath, label: t("back") }}>
+    <SetupPage title={t("productTitle")} back={back} hasOwnTitle={hasOwnTitle}>
       {children}
     </SetupPage>
   );

@@ -34,25 +34,18 @@ function Known({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations("products");
   const load = useCallback(() => loadProduct(id), [id]);
   const { data, failed, reload } = useLoaded(load);
-  if (failed) {
+  if (!data?.mayEdit) {
     return (
-      <Notice
-        tone="problem"
-        title={t("notFound")}
-        action={
-          <Button variant="soft" size="sm" onClick={reload}>
-            {t("tryAgain")}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!data) return <ProductsWaiting />;
-  if (!data.mayEdit) {
-    return (
-      <ul>
-        <ProductRow product={data.product} />
-      </ul>
+      <>
+        <title>{t("productTitle")}</title>
+        {failed && <NotFound onRetry={reload} />}
+        {!data && !failed && <ProductsWaiting />}
+        {data && (
+          <ul>
+            <ProductRow product={data.product} />
+          </ul>
+        )}
+      </>
     );
   }
   return (
@@ -60,6 +53,21 @@ function Known({ id, onDone }: { id: string; onDone: () => void }) {
       <ProductForm product={data.product} onSaved={onDone} />
       <Archiving product={data.product} onDone={onDone} />
     </>
+  );
+}
+
+function NotFound({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("products");
+  return (
+    <Notice
+      tone="problem"
+      title={t("notFound")}
+      action={
+        <Button variant="soft" size="sm" onClick={onRetry}>
+          {t("tryAgain")}
+        </Button>
+      }
+    />
   );
 }
 
