@@ -2793,6 +2793,35 @@ end
 $$;
 
 --
+-- Name: recount_tonnages(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.recount_tonnages(p_brand uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from brands where id = p_brand for no key update;
+  with counted as materialized (
+    select l.year, l.wilaya_code, p.material,
+      div(sum(l.units::numeric * p.empty_milligrams), 1000)::bigint as grams
+    from distribution_lines l join products p on p.id = l.product_id
+    where l.brand_id = p_brand
+    group by l.year, l.wilaya_code, p.material
+    having sum(l.units::numeric * p.empty_milligrams) >= 1000
+  ), gone as (
+    delete from brand_tonnages t
+    where t.brand_id = p_brand and not exists (
+      select from counted c
+      where (c.year, c.wilaya_code, c.material) = (t.year, t.wilaya_code, t.material))
+  )
+  insert into brand_tonnages as t (brand_id, year, wilaya_code, material, grams)
+  select p_brand, year, wilaya_code, material, grams from counted
+  on conflict (year, wilaya_code, material, brand_id) do update set grams = excluded.grams
+  where t.grams <> excluded.grams;
+end
+$$;
+
+--
 -- Name: redeem_reward(timestamp with time zone, uuid, uuid, uuid, text, uuid, integer, bigint, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4351,6 +4380,44 @@ CREATE TABLE public.disputes (
 );
 
 --
+-- Name: distribution_lines; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.distribution_lines (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    year smallint NOT NULL,
+    wilaya_code smallint NOT NULL,
+    distributor_id uuid,
+    units integer NOT NULL,
+    distributor_units integer,
+    distributor_said_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT distribution_lines_check CHECK (((distributor_units IS NULL) = (distributor_said_at IS NULL))),
+    CONSTRAINT distribution_lines_check1 CHECK (((distributor_id IS NOT NULL) OR (distributor_units IS NULL))),
+    CONSTRAINT distribution_lines_distributor_units_check CHECK (((distributor_units >= 0) AND (distributor_units <= 1000000000))),
+    CONSTRAINT distribution_lines_units_check CHECK (((units >= 1) AND (units <= 1000000000))),
+    CONSTRAINT distribution_lines_year_check CHECK (((year >= 2020) AND (year <= 2100)))
+);
+
+--
+-- Name: distribution_months; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.distribution_months (
+    distributor_id uuid NOT NULL,
+    month date NOT NULL,
+    product_id uuid NOT NULL,
+    wilaya_code smallint NOT NULL,
+    units integer NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL,
+    CONSTRAINT distribution_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+    CONSTRAINT distribution_months_units_check CHECK (((units >= 0) AND (units <= 1000000000)))
+);
+
+--
 -- Name: facilities; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4761,6 +4828,30 @@ CREATE TABLE public.processed_events (
     event_id uuid NOT NULL,
     consumer text NOT NULL,
     processed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: products; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.products (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    name text NOT NULL,
+    material public.material NOT NULL,
+    volume_ml integer NOT NULL,
+    empty_milligrams integer NOT NULL,
+    barcode text NOT NULL,
+    units_per_year integer NOT NULL,
+    picture text,
+    created_at timestamp with time zone NOT NULL,
+    archived_at timestamp with time zone,
+    CONSTRAINT products_barcode_check CHECK ((barcode ~ '^([0-9]{8}|[0-9]{13})$'::text)),
+    CONSTRAINT products_empty_milligrams_check CHECK (((empty_milligrams >= 100) AND (empty_milligrams <= 5000000))),
+    CONSTRAINT products_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
+    CONSTRAINT products_picture_check CHECK ((picture ~ '^pictures/[0-9a-f]{32}\.(webp|jpg|png)$'::text)),
+    CONSTRAINT products_units_per_year_check CHECK (((units_per_year >= 1) AND (units_per_year <= 1000000000))),
+    CONSTRAINT products_volume_ml_check CHECK (((volume_ml >= 1) AND (volume_ml <= 100000)))
 );
 
 --
@@ -5492,6 +5583,27 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 --
+-- Name: distribution_lines distribution_lines_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_pkey PRIMARY KEY (id);
+
+--
+-- Name: distribution_lines distribution_lines_product_id_year_wilaya_code_distributor__key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_product_id_year_wilaya_code_distributor__key UNIQUE NULLS NOT DISTINCT (product_id, year, wilaya_code, distributor_id);
+
+--
+-- Name: distribution_months distribution_months_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_pkey PRIMARY KEY (distributor_id, month, product_id, wilaya_code);
+
+--
 -- Name: facilities facilities_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5735,6 +5847,20 @@ ALTER TABLE ONLY public.points
 
 ALTER TABLE ONLY public.processed_events
     ADD CONSTRAINT processed_events_pkey PRIMARY KEY (event_id, consumer);
+
+--
+-- Name: products products_id_brand_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_id_brand_id_key UNIQUE (id, brand_id);
+
+--
+-- Name: products products_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_pkey PRIMARY KEY (id);
 
 --
 -- Name: push_subscriptions push_subscriptions_endpoint_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6168,6 +6294,18 @@ CREATE INDEX disputes_citizen_idx ON public.disputes USING btree (citizen_id);
 CREATE INDEX disputes_point_idx ON public.disputes USING btree (point_id);
 
 --
+-- Name: distribution_lines_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX distribution_lines_brand_idx ON public.distribution_lines USING btree (brand_id, year);
+
+--
+-- Name: distribution_lines_distributor_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX distribution_lines_distributor_idx ON public.distribution_lines USING btree (distributor_id, year) WHERE (distributor_id IS NOT NULL);
+
+--
 -- Name: links_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6304,6 +6442,18 @@ CREATE INDEX points_location_idx ON public.points USING gist (location);
 --
 
 CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public.geography)) WHERE (status = 'active'::public.point_status);
+
+--
+-- Name: products_barcode_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX products_barcode_key ON public.products USING btree (brand_id, barcode) WHERE (archived_at IS NULL);
+
+--
+-- Name: products_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX products_brand_idx ON public.products USING btree (brand_id, name);
 
 --
 -- Name: push_subscriptions_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -7040,6 +7190,55 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
+-- Name: distribution_lines distribution_lines_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: distribution_lines distribution_lines_distributor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_distributor_id_fkey FOREIGN KEY (distributor_id) REFERENCES public.brands(id);
+
+--
+-- Name: distribution_lines distribution_lines_product_id_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_product_id_brand_id_fkey FOREIGN KEY (product_id, brand_id) REFERENCES public.products(id, brand_id);
+
+--
+-- Name: distribution_lines distribution_lines_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: distribution_months distribution_months_distributor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_distributor_id_fkey FOREIGN KEY (distributor_id) REFERENCES public.brands(id);
+
+--
+-- Name: distribution_months distribution_months_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+--
+-- Name: distribution_months distribution_months_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: facilities facilities_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7304,6 +7503,13 @@ ALTER TABLE ONLY public.point_stock
 
 ALTER TABLE ONLY public.points
     ADD CONSTRAINT points_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
+-- Name: products products_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: push_subscriptions push_subscriptions_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8250,6 +8456,18 @@ GRANT SELECT ON TABLE public.disputes TO app_server;
 GRANT UPDATE(note) ON TABLE public.disputes TO app_server;
 
 --
+-- Name: TABLE distribution_lines; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distribution_lines TO app_server;
+
+--
+-- Name: TABLE distribution_months; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.distribution_months TO app_server;
+
+--
 -- Name: TABLE facilities; Type: ACL; Schema: public; Owner: -
 --
 
@@ -8404,6 +8622,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.points TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.processed_events TO app_server;
+
+--
+-- Name: TABLE products; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO app_server;
 
 --
 -- Name: TABLE push_subscriptions; Type: ACL; Schema: public; Owner: -

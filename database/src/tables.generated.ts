@@ -645,6 +645,29 @@ export interface Disputes {
   unrecovered: Generated<number>;
 }
 
+export interface DistributionLines {
+  brand_id: string;
+  created_at: Timestamp;
+  distributor_id: string | null;
+  distributor_said_at: Timestamp | null;
+  distributor_units: number | null;
+  id: string;
+  product_id: string;
+  units: number;
+  updated_at: Timestamp;
+  wilaya_code: number;
+  year: number;
+}
+
+export interface DistributionMonths {
+  confirmed_at: Timestamp;
+  distributor_id: string;
+  month: Timestamp;
+  product_id: string;
+  units: number;
+  wilaya_code: number;
+}
+
 export interface Facilities {
   commune_code: number;
   created_at: Generated<Timestamp>;
@@ -960,6 +983,20 @@ export interface ProcessedEvents {
   processed_at: Generated<Timestamp>;
 }
 
+export interface Products {
+  archived_at: Timestamp | null;
+  barcode: string;
+  brand_id: string;
+  created_at: Timestamp;
+  empty_milligrams: number;
+  id: string;
+  material: Material;
+  name: string;
+  picture: string | null;
+  units_per_year: number;
+  volume_ml: number;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -1246,6 +1283,8 @@ export interface DB {
   device_entries: DeviceEntries;
   devices: Devices;
   disputes: Disputes;
+  distribution_lines: DistributionLines;
+  distribution_months: DistributionMonths;
   facilities: Facilities;
   handover_signatures: HandoverSignatures;
   idempotency: Idempotency;
@@ -1275,6 +1314,7 @@ export interface DB {
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
+  products: Products;
   push_subscriptions: PushSubscriptions;
   rates: Rates;
   receipt_items: ReceiptItems;

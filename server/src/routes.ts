@@ -8,6 +8,8 @@ import { custodyRoutes } from "./features/custody/custody.routes.ts";
 import { declarationsRoutes } from "./features/declarations/declarations.routes.ts";
 import { deliveriesRoutes } from "./features/deliveries/deliveries.routes.ts";
 import { depositsRoutes } from "./features/deposits/deposits.routes.ts";
+import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
+import { distributorsRoutes } from "./features/distributors/distributors.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { fraudRoutes } from "./features/fraud/fraud.routes.ts";
 import { handoversRoutes } from "./features/handovers/handovers.routes.ts";
@@ -18,6 +20,7 @@ import { pickupsRoutes } from "./features/pickups/pickups.routes.ts";
 import { placesRoutes } from "./features/places/places.routes.ts";
 import { pointProfilesRoutes } from "./features/point-profiles/point-profiles.routes.ts";
 import { pointsRoutes } from "./features/points/points.routes.ts";
+import { productsRoutes } from "./features/products/products.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
@@ -68,5 +71,8 @@ export const routes = (ctx: Context): Route[] => [
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...trainingRoutes(ctx),
+  ...productsRoutes(ctx),
+  ...distributionRoutes(ctx),
+  ...distributorsRoutes(ctx),
   ...contactRoutes(ctx),
 ];

@@ -22,6 +22,7 @@ import {
   worldPassword,
 } from "./authorisation-world.ts";
 import { custodySamples } from "./custody-samples.ts";
+import { productSamples } from "./product-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -392,4 +393,5 @@ export const samples: Record<string, MakeSample> = {
   ...devices,
   ...visitors,
   ...custodySamples,
+  ...productSamples,
 };

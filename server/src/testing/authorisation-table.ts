@@ -18,12 +18,14 @@ export const callers = {
   W: "administrator without the app",
   /** Has every role, a point, a brand and an office, and no business with the others' things. */
   X: "somebody else",
+  /** Of a company that distributes for B's brand; only where a row tells what they may. */
+  D: "distributor",
 } as const;
 export type Caller = keyof typeof callers;
 
 /** Requests are about the point of P and L, and about the session and the code of C. */
 const table = `
-                                                      N C U P L R T B S O A W X
+                                                      N C U P L R T B S O A W X D
 GET /api/auth/user                                    1 . . . . . . . 1 1 . . =
 POST /api/auth/login                                  . . . . . . . . . . . . .
 POST /api/auth/logout                                 . . . . . . . . . . . . .
@@ -216,6 +218,26 @@ DELETE /api/v1/push/subscription                      1 . . . . . . . 1 1 . . =
 POST /api/v1/push/test                                1 . . . . . . . 1 1 . . =
 
 POST /api/v1/contact                                  . . . . . . . . . . . . .
+
+GET /api/v1/brand/products                            1 3 3 3 3 3 3 . 1 1 3 3 = 3
+GET /api/v1/brand/products/:id                        1 3 3 3 3 3 3 . 1 1 3 3 4 3
+POST /api/v1/brand/products                           1 3 3 3 3 3 3 . 1 1 3 3 = 3
+PUT /api/v1/brand/products/:id                        1 3 3 3 3 3 3 . 1 1 3 3 4 3
+PUT /api/v1/brand/products/:id/archived               1 3 3 3 3 3 3 . 1 1 3 3 4 3
+PUT /api/v1/brand/products/:id/picture                1 3 3 3 3 3 3 . 1 1 3 3 4 3
+GET /api/v1/brand/distribution                        1 3 3 3 3 3 3 . 1 1 3 3 = 3
+POST /api/v1/brand/distribution                       1 3 3 3 3 3 3 . 1 1 3 3 4 3
+PUT /api/v1/brand/distribution/:id                    1 3 3 3 3 3 3 . 1 1 3 3 4 3
+DELETE /api/v1/brand/distribution/:id                 1 3 3 3 3 3 3 . 1 1 3 3 = 3
+POST /api/v1/brand/distribution/sheet/check           1 3 3 3 3 3 3 . 1 1 3 3 = 3
+POST /api/v1/brand/distribution/sheet                 1 3 3 3 3 3 3 . 1 1 3 3 = 3
+GET /api/v1/brand/distribution/sheet                  1 3 3 3 3 3 3 . 1 1 3 3 = 3
+GET /api/v1/brand/distribution/template               1 3 3 3 3 3 3 . 1 1 3 3 = 3
+GET /api/v1/distributor/lines                         1 3 3 3 3 3 3 3 1 1 3 3 3 .
+PUT /api/v1/distributor/lines/:id/units               1 3 3 3 3 3 3 3 1 1 3 3 3 .
+GET /api/v1/distributor/months                        1 3 3 3 3 3 3 3 1 1 3 3 3 .
+PUT /api/v1/distributor/months/:month                 1 3 3 3 3 3 3 3 1 1 3 3 3 .
+GET /api/v1/distributor/returns                       1 3 3 3 3 3 3 3 1 1 3 3 3 .
 `;
 
 const outcomes = {
@@ -244,7 +266,8 @@ const columns = header.trim().split(" ") as Caller[];
 const readRow = (line: string): [string, Map<Caller, Outcome>] => {
   const [method = "", path = "", ...cells] = line.split(/ +/);
   const key = `${method} ${path}`;
-  return [key, new Map(columns.map((caller, index) => [caller, outcomeOf(key, cells[index])]))];
+  const told = columns.filter((caller, index) => caller !== "D" || cells[index] !== undefined);
+  return [key, new Map(told.map((caller, index) => [caller, outcomeOf(key, cells[index])]))];
 };
 
 /** By method and path, "GET /api/auth/user". */

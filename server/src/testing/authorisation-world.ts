@@ -5,6 +5,7 @@ import { recordDeposit } from "@app/contract/deposits";
 import { redeemReward } from "@app/contract/rewards";
 import type { Role } from "@app/contract/roles";
 import { buildReward } from "@app/database/testing/build-reward";
+import { buildDistributor } from "@app/database/testing/build-products";
 import {
   addMember,
   buildBrand,
@@ -41,6 +42,7 @@ export interface World {
   badgeCode: string;
   pointId: string;
   brandId: string;
+  distributorId: string;
   organisationEmail: string;
   /** Nothing of these may be in an answer to somebody else. */
   marks: string[];
@@ -150,7 +152,9 @@ const buildCompanies = async (db: Db) => {
     .insertInto("brand_goals")
     .values({ id: goalId, brand_id: brandId, material: "pet", grams: 1, due_on: "2030-01-01" })
     .execute();
-  return { transporter, badgeCode, brand, brandId, goalId };
+  const distributor = await buildPerson(db, ["brand"]);
+  const distributorId = await buildDistributor(db, brandId, distributor.id, familyName);
+  return { transporter, badgeCode, brand, brandId, goalId, distributor, distributorId };
 };
 
 const buildCitizens = async (server: TestServer) => {
@@ -182,7 +186,7 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
   const { db } = server.database;
   const [
     { owner, collaborator, removed, pointId },
-    { transporter, badgeCode, brand, brandId, goalId },
+    { transporter, badgeCode, brand, brandId, goalId, distributor, distributorId },
     { citizen, unconfirmed, suspended, admin, weakAdmin },
     organisation,
   ] = await Promise.all([
@@ -191,7 +195,7 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
     buildCitizens(server),
     office(db),
   ]);
-  const staff = [owner, collaborator, removed, transporter, brand];
+  const staff = [owner, collaborator, removed, transporter, brand, distributor];
   const people = [...staff, citizen, unconfirmed, suspended, admin, weakAdmin];
   const passes = {
     N: {},
@@ -207,6 +211,7 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
     A: await pass(db, admin.id, true),
     W: await pass(db, weakAdmin.id),
     X: await buildSomebodyElse(server),
+    D: await pass(db, distributor.id),
   };
   await weigh(server, passes.P.token, pointId, citizen.code);
   return {
@@ -219,6 +224,7 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
     badgeCode,
     pointId,
     brandId,
+    distributorId,
     organisationEmail: organisation.email,
     marks: [
       ...people.flatMap(({ id, code, phone, email }) => [id, code, phone, email]),
@@ -230,6 +236,7 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
       badgeCode,
       pointId,
       brandId,
+      distributorId,
       goalId,
       organisation.id,
       organisation.email,

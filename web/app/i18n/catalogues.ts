@@ -9,6 +9,8 @@ import type contact from "../features/contact/locales/en.json";
 import type counter from "../features/deposits/locales/counter.en.json";
 import type declarations from "../features/declarations/locales/en.json";
 import type deposits from "../features/deposits/locales/en.json";
+import type distribution from "../features/distribution/locales/en.json";
+import type distributor from "../features/distributor/locales/en.json";
 import type driver from "../features/driver/locales/en.json";
 import type eligibility from "../features/eligibility/locales/en.json";
 import type facility from "../features/facility/locales/en.json";
@@ -23,6 +25,7 @@ import type panel from "../features/panel/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type pickups from "../features/deposits/locales/pickups.en.json";
+import type products from "../features/products/locales/en.json";
 import type report from "../features/report/locales/en.json";
 import type rewards from "../features/rewards/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
@@ -55,6 +58,10 @@ export interface Messages {
   deposits: typeof deposits;
   /** Of the pages for developers, which bring it themselves: nothing of it goes out. */
   dev: typeof dev;
+  /** Where a brand's products are sold. */
+  distribution: typeof distribution;
+  /** The same as a distributor sees it. */
+  distributor: typeof distributor;
   /** A driver's file, badge and day. */
   driver: typeof driver;
   eligibility: typeof eligibility;
@@ -75,6 +82,8 @@ export interface Messages {
   partners: typeof partners;
   /** The vans that come to a point, and what is given to them. */
   pickups: typeof pickups;
+  /** What a brand sells. */
+  products: typeof products;
   report: typeof report;
   rewards: typeof rewards;
   roles: typeof roles;

@@ -45,6 +45,8 @@ export const findBrandProfile = (db: Db, userId: string) =>
     .select(["b.name as username", "b.kind"])
     .where("m.user_id", "=", userId)
     .where("m.removed_at", "is", null)
+    // As the gate of every endpoint chooses it: a brand before a distributor.
+    .orderBy("b.kind")
     .orderBy("m.created_at")
     .limit(1)
     .executeTakeFirst();

@@ -13,9 +13,18 @@ export const brandPages: readonly Page[] = [
   row("/csr/brand-profile", "brand", brand, "green", "v2"),
   row("/csr/eligibility", "brand", open, "green", "v2"),
   row("/csr/setup", "brand", brand, "blue", "v2", { aliases: ["/csr/setup/test"] }),
-  row("/csr/setup/my-products", "brand", brand, "blue", "v2"),
-  row("/csr/setup/product", "brand", brand, "blue", "v2"),
-  row("/csr/setup/distribution", "brand", brand, "blue", "v2"),
+  row("/csr/setup/my-products", "brand", brand, "blue", "v2", {
+    file: "routes/csr.setup.my-products.tsx",
+    texts: ["products"],
+  }),
+  row("/csr/setup/product", "brand", brand, "blue", "v2", {
+    file: "routes/csr.setup.product.tsx",
+    texts: ["products"],
+  }),
+  row("/csr/setup/distribution", "brand", brand, "blue", "v2", {
+    file: "routes/csr.setup.distribution.tsx",
+    texts: ["distribution", "distributor"],
+  }),
   row("/csr/lots", "brand", brandWithGoals, "blue", "v2"),
   row("/csr/lots/:id", "brand", brandWithGoals, "blue", "v2"),
   row("/csr/reports", "brand", brandWithGoals, "blue", "v2"),

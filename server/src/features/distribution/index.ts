@@ -1,0 +1,2 @@
+export { followDifference } from "./difference-task.ts";
+export { findYear } from "./years.queries.ts";

@@ -1,0 +1,1 @@
+export { changeMarket } from "./change-market.ts";
