@@ -278,6 +278,17 @@ CREATE TYPE public.point_status AS ENUM (
 );
 
 --
+-- Name: report_state; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.report_state AS ENUM (
+    'waiting',
+    'writing',
+    'ready',
+    'empty'
+);
+
+--
 -- Name: reward_category; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -1581,6 +1592,25 @@ $$;
 CREATE FUNCTION public.keep_closed_entry() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin return null; end$$;
+
+--
+-- Name: keep_report(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_report() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' or (old.frozen is not null and
+    to_jsonb(old) - 'state' is distinct from to_jsonb(new) - 'state')
+    or (old.number, old.brand_id, old.from_day, old.until_day, old.created_at)
+      is distinct from (new.number, new.brand_id, new.from_day, new.until_day, new.created_at)
+    or old.state in ('ready', 'empty') then
+    raise exception 'a report is never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
 
 --
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
@@ -3600,6 +3630,26 @@ CREATE TABLE public.disputes (
 );
 
 --
+-- Name: emission_factors; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.emission_factors (
+    material public.material NOT NULL,
+    valid_from date NOT NULL,
+    grams_per_kilogram integer NOT NULL,
+    low integer NOT NULL,
+    high integer NOT NULL,
+    source text NOT NULL,
+    year smallint,
+    range_source text NOT NULL,
+    CONSTRAINT emission_factors_check CHECK (((grams_per_kilogram >= low) AND (grams_per_kilogram <= high))),
+    CONSTRAINT emission_factors_low_check CHECK ((low > 0)),
+    CONSTRAINT emission_factors_range_source_check CHECK (((char_length(range_source) >= 1) AND (char_length(range_source) <= 200))),
+    CONSTRAINT emission_factors_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200))),
+    CONSTRAINT emission_factors_year_check CHECK (((year >= 1990) AND (year <= 2100)))
+);
+
+--
 -- Name: facilities; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4039,6 +4089,56 @@ CREATE TABLE public.receipt_items (
     CONSTRAINT receipt_items_expected_grams_check CHECK ((expected_grams >= 0)),
     CONSTRAINT receipt_items_received_grams_check CHECK ((received_grams >= 0)),
     CONSTRAINT receipt_items_refused_grams_check CHECK ((refused_grams >= 0))
+);
+
+--
+-- Name: regulator_columns; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.regulator_columns (
+    brand_id uuid NOT NULL,
+    columns text[] NOT NULL,
+    CONSTRAINT regulator_columns_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 20)))
+);
+
+--
+-- Name: report_files; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.report_files (
+    report_id uuid NOT NULL,
+    type text NOT NULL,
+    locale text NOT NULL,
+    content bytea NOT NULL,
+    checksum bytea GENERATED ALWAYS AS (sha256(content)) STORED NOT NULL,
+    CONSTRAINT report_files_locale_check CHECK ((locale = ANY (ARRAY[''::text, 'ar'::text, 'fr'::text, 'en'::text]))),
+    CONSTRAINT report_files_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'csv'::text, 'jsonld'::text, 'txt'::text])))
+);
+
+--
+-- Name: reports; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reports (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    brand_id uuid NOT NULL,
+    from_day date NOT NULL,
+    until_day date NOT NULL,
+    state public.report_state DEFAULT 'waiting'::public.report_state NOT NULL,
+    frozen jsonb,
+    checksum bytea,
+    grams bigint,
+    claims integer,
+    frozen_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT reports_check CHECK (((until_day >= from_day) AND (date_part('year'::text, from_day) = date_part('year'::text, until_day)))),
+    CONSTRAINT reports_check1 CHECK ((num_nulls(frozen, checksum, grams, claims, frozen_at) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT reports_check2 CHECK (((state = ANY (ARRAY['writing'::public.report_state, 'ready'::public.report_state])) = (frozen IS NOT NULL))),
+    CONSTRAINT reports_checksum_check CHECK ((octet_length(checksum) = 32)),
+    CONSTRAINT reports_claims_check CHECK ((claims > 0)),
+    CONSTRAINT reports_grams_check CHECK ((grams > 0)),
+    CONSTRAINT reports_number_check CHECK ((number ~ '^R-[2-9A-Z]{4}-[2-9A-Z]{4}$'::text))
 );
 
 --
@@ -4661,6 +4761,13 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 --
+-- Name: emission_factors emission_factors_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.emission_factors
+    ADD CONSTRAINT emission_factors_pkey PRIMARY KEY (material, valid_from);
+
+--
 -- Name: facilities facilities_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4939,6 +5046,34 @@ ALTER TABLE ONLY public.rates
 
 ALTER TABLE ONLY public.receipt_items
     ADD CONSTRAINT receipt_items_pkey PRIMARY KEY (delivery_id, material);
+
+--
+-- Name: regulator_columns regulator_columns_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.regulator_columns
+    ADD CONSTRAINT regulator_columns_pkey PRIMARY KEY (brand_id);
+
+--
+-- Name: report_files report_files_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_pkey PRIMARY KEY (report_id, type, locale);
+
+--
+-- Name: reports reports_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_number_key UNIQUE (number);
+
+--
+-- Name: reports reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
 
 --
 -- Name: rewards rewards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5438,6 +5573,12 @@ CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 --
+-- Name: reports_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reports_brand_idx ON public.reports USING btree (brand_id, created_at DESC, id DESC);
+
+--
 -- Name: rewards_partner_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5606,6 +5747,12 @@ CREATE TRIGGER count_correction AFTER INSERT ON public.stock_corrections FOR EAC
 CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
 
 --
+-- Name: reports keep_report; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_report BEFORE DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION public.keep_report();
+
+--
 -- Name: custody_events no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5630,6 +5777,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_nodes FOR EAC
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_roots FOR EACH ROW EXECUTE FUNCTION public.refuse_custody_change();
 
 --
+-- Name: emission_factors no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.emission_factors FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
 -- Name: handover_signatures no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5652,6 +5805,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.pickup_steps FOR EACH
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.receipt_items FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: report_files no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.report_files FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -6302,6 +6461,27 @@ ALTER TABLE ONLY public.push_subscriptions
 
 ALTER TABLE ONLY public.receipt_items
     ADD CONSTRAINT receipt_items_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id);
+
+--
+-- Name: regulator_columns regulator_columns_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.regulator_columns
+    ADD CONSTRAINT regulator_columns_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: report_files report_files_report_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.reports(id);
+
+--
+-- Name: reports reports_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: rewards rewards_partner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -7078,6 +7258,12 @@ GRANT SELECT ON TABLE public.disputes TO app_server;
 GRANT UPDATE(note) ON TABLE public.disputes TO app_server;
 
 --
+-- Name: TABLE emission_factors; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.emission_factors TO app_server;
+
+--
 -- Name: TABLE facilities; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7244,6 +7430,24 @@ GRANT SELECT ON TABLE public.rates TO app_server;
 --
 
 GRANT SELECT ON TABLE public.receipt_items TO app_server;
+
+--
+-- Name: TABLE regulator_columns; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.regulator_columns TO app_server;
+
+--
+-- Name: TABLE report_files; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.report_files TO app_server;
+
+--
+-- Name: TABLE reports; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reports TO app_server;
 
 --
 -- Name: TABLE rewards; Type: ACL; Schema: public; Owner: -

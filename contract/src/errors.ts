@@ -51,6 +51,8 @@ export const errorStatus = {
   proposed_already: 409,
   weights_differ: 409,
   nothing_on_board: 409,
+  nothing_to_report: 409,
+  period_not_over: 409,
   materials_differ: 422,
   not_a_picture: 422,
   wrong_pin: 422,

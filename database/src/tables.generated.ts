@@ -97,6 +97,8 @@ export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
 export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
 
+export type ReportState = "empty" | "ready" | "waiting" | "writing";
+
 export type RewardCategory = "food" | "give" | "home" | "leisure" | "phone" | "tree";
 
 export type RewardKind = "donation" | "phone_credit" | "shop";
@@ -537,6 +539,17 @@ export interface Disputes {
   unrecovered: Generated<number>;
 }
 
+export interface EmissionFactors {
+  grams_per_kilogram: number;
+  high: number;
+  low: number;
+  material: Material;
+  range_source: string;
+  source: string;
+  valid_from: Timestamp;
+  year: number | null;
+}
+
 export interface Facilities {
   commune_code: number;
   created_at: Generated<Timestamp>;
@@ -871,6 +884,34 @@ export interface ReceiptItems {
   refused_grams: number;
 }
 
+export interface RegulatorColumns {
+  brand_id: string;
+  columns: string[];
+}
+
+export interface ReportFiles {
+  checksum: Generated<Buffer>;
+  content: Buffer;
+  locale: string;
+  report_id: string;
+  type: string;
+}
+
+export interface Reports {
+  brand_id: string;
+  checksum: Buffer | null;
+  claims: number | null;
+  created_at: Timestamp;
+  from_day: Timestamp;
+  frozen: Json | null;
+  frozen_at: Timestamp | null;
+  grams: number | null;
+  id: string;
+  number: string;
+  state: Generated<ReportState>;
+  until_day: Timestamp;
+}
+
 export interface Rewards {
   category: RewardCategory;
   created_at: Generated<Timestamp>;
@@ -1118,6 +1159,7 @@ export interface DB {
   device_entries: DeviceEntries;
   devices: Devices;
   disputes: Disputes;
+  emission_factors: EmissionFactors;
   facilities: Facilities;
   handover_signatures: HandoverSignatures;
   idempotency: Idempotency;
@@ -1149,6 +1191,9 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rates: Rates;
   receipt_items: ReceiptItems;
+  regulator_columns: RegulatorColumns;
+  report_files: ReportFiles;
+  reports: Reports;
   rewards: Rewards;
   sessions: Sessions;
   sms_days: SmsDays;
