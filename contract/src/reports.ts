@@ -17,14 +17,12 @@ export const reportStates = ["waiting", "writing", "ready", "empty"] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** Both days belong to it; a report stays within one year, as returns and goals do. */
-export const reportPeriodSchema = z
-  .strictObject({ from: z.iso.date(), until: z.iso.date() })
-  .check(
-    z.refine(({ from, until }) => from <= until && from.slice(0, 4) === until.slice(0, 4), {
-      message: "period",
-      path: ["until"],
-    }),
-  );
+export const reportPeriodSchema = z.strictObject({ from: z.iso.date(), until: z.iso.date() }).check(
+  z.refine(({ from, until }) => from <= until && from.slice(0, 4) === until.slice(0, 4), {
+    message: "period",
+    path: ["until"],
+  }),
+);
 export type ReportPeriod = z.infer<typeof reportPeriodSchema>;
 
 export const reportSchema = z.object({

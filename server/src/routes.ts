@@ -20,6 +20,7 @@ import { pointsRoutes } from "./features/points/points.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
+import { reportsRoutes } from "./features/reports/reports.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
 import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.ts";
@@ -66,5 +67,6 @@ export const routes = (ctx: Context): Route[] => [
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...trainingRoutes(ctx),
+  ...reportsRoutes(ctx),
   ...contactRoutes(ctx),
 ];

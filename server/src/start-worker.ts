@@ -18,6 +18,7 @@ import { notificationsJobs } from "./features/notifications/notifications.jobs.t
 import { pickupsConsumers } from "./features/pickups/pickups.consumers.ts";
 import { pickupsJobs } from "./features/pickups/pickups.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
+import { reportsJobs } from "./features/reports/reports.jobs.ts";
 import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
@@ -56,6 +57,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...notificationsJobs(ctx),
     ...pickupsJobs(ctx),
     ...pushJobs(ctx, channels.push),
+    ...reportsJobs(ctx),
     ...rewardsJobs(ctx),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),

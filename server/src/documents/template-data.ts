@@ -125,7 +125,12 @@ export interface ReportData {
     goal: string;
     avoided: { value: string; range: string };
   }[];
-  all: { weight: string; campaign: string; share: string; avoided: { value: string; range: string } };
+  all: {
+    weight: string;
+    campaign: string;
+    share: string;
+    avoided: { value: string; range: string };
+  };
   method: { title: string; text: string }[];
   factors: { name: string; value: string; range: string; source: string; since: string }[];
   more: string;

@@ -214,6 +214,17 @@ POST /api/v1/push/subscription                        1 . . . . . . . 1 1 . . =
 DELETE /api/v1/push/subscription                      1 . . . . . . . 1 1 . . =
 POST /api/v1/push/test                                1 . . . . . . . 1 1 . . =
 
+GET /api/v1/brand/reports                             1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/reports/preview                     1 3 3 3 3 3 3 . 1 1 3 3 =
+POST /api/v1/brand/reports                            1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/reports/:number                     1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/reports/:number/file                1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/reports/:number/return              1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/regulator-columns                   1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/regulator-columns                   1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/reports/:number                           . . . . . . . . . . . . .
+GET /api/v1/emission-factors                          . . . . . . . . . . . . .
+
 POST /api/v1/contact                                  . . . . . . . . . . . . .
 `;
 

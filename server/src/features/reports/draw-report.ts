@@ -171,17 +171,17 @@ const countsOf = (writing: Writing): ReportData["counts"] => {
   const { figures, locale, texts } = writing;
   const avoided = estimate(writing, figures.avoided);
   return [
-  { label: texts.weighings, value: formatWhole(figures.weighings, locale) },
-  {
-    label: texts.lotCount,
-    value: formatWhole(new Set(figures.lots.map(({ number }) => number)).size, locale),
-  },
-  { label: texts.claimCount, value: formatWhole(figures.claims, locale) },
-  {
-    label: fillText(texts.avoided, { range: avoided.range }),
-    value: avoided.value,
-  },
-];
+    { label: texts.weighings, value: formatWhole(figures.weighings, locale) },
+    {
+      label: texts.lotCount,
+      value: formatWhole(new Set(figures.lots.map(({ number }) => number)).size, locale),
+    },
+    { label: texts.claimCount, value: formatWhole(figures.claims, locale) },
+    {
+      label: fillText(texts.avoided, { range: avoided.range }),
+      value: avoided.value,
+    },
+  ];
 };
 
 export const periodText = ({ from, until }: Pick<Figures, "from" | "until">, locale: Locale) =>

@@ -10,7 +10,11 @@ type Conn = Db | Trx;
 const inPeriod = (brandId: string, { from, until }: ReportPeriod) => sql`
   c.brand_id = ${brandId} and c.day between ${from}::date and ${until}::date`;
 
-const claim = sql`c.number, c.lot_id as "lotId", c.material, c.wilaya_code as wilaya,
+/** Of some claims nothing is left, because their deposits turned out smaller. */
+const isFree = (brandId: string, period: ReportPeriod) => sql`
+  ${inPeriod(brandId, period)} and c.report_id is null and c.grams > 0`;
+
+const claim = sql`c.number, c.lot_id as "lotId", l.number as lot, c.material, c.wilaya_code as wilaya,
   c.day::text as day, c.rule, c.grams`;
 
 /** What no report has taken yet; whoever takes it takes all of it. */
@@ -21,12 +25,13 @@ export const retireClaims = async (
   period: ReportPeriod,
 ): Promise<void> => {
   await sql`update claims c set report_id = ${reportId}
-    where ${inPeriod(brandId, period)} and c.report_id is null`.execute(trx);
+    where ${isFree(brandId, period)}`.execute(trx);
 };
 
 export const findRetired = async (db: Conn, reportId: string): Promise<RetiredClaim[]> =>
   (
-    await sql<RetiredClaim>`select ${claim} from claims c where c.report_id = ${reportId}
+    await sql<RetiredClaim>`select ${claim} from claims c
+      join lots l on l.id = c.lot_id where c.report_id = ${reportId}
       order by c.day, c.number`.execute(db)
   ).rows;
 
@@ -42,7 +47,7 @@ export const countFree = async (
 ): Promise<FreeClaims> => {
   const { rows } = await sql<FreeClaims>`
     select coalesce(sum(c.grams), 0)::bigint as grams, count(*)::integer as claims
-    from claims c where ${inPeriod(brandId, period)} and c.report_id is null`.execute(db);
+    from claims c where ${isFree(brandId, period)}`.execute(db);
   return rows[0] ?? { grams: 0, claims: 0 };
 };
 
@@ -87,11 +92,7 @@ export const findLots = async (db: Conn, reportId: string): Promise<WeighedLot[]
       order by d.received_at, l.number, i.material`.execute(db)
   ).rows;
 
-export const findMarket = async (
-  db: Conn,
-  brandId: string,
-  year: number,
-): Promise<MarketShare[]> =>
+export const findMarket = async (db: Conn, brandId: string, year: number): Promise<MarketShare[]> =>
   (
     await sql<MarketShare>`
       select wilaya_code as wilaya, material, grams from brand_tonnages

@@ -6,6 +6,8 @@ import type { EmissionFactor } from "@app/contract/reports";
 export interface RetiredClaim {
   number: string;
   lotId: string;
+  /** The lot's number, as people have it. */
+  lot: string;
   material: Material;
   wilaya: number;
   /** In Algiers, "2026-08-03". */

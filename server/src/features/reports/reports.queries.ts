@@ -62,7 +62,7 @@ export const findReportable = async (
   brandId: string,
 ): Promise<{ firstDay: string | null; lastDay: string }> => {
   const { rows } = await sql<{ firstDay: string | null; lastDay: string }>`
-    select (select min(day)::text from claims where brand_id = ${brandId}) as "firstDay",
+    select (select min(day)::text from claims where brand_id = ${brandId} and grams > 0) as "firstDay",
       ((${sqlNow(clock)} at time zone 'Africa/Algiers')::date - 1)::text as "lastDay"`.execute(db);
   return rows[0] ?? { firstDay: null, lastDay: "" };
 };
