@@ -68,6 +68,15 @@ CREATE TYPE public.budget_stage AS ENUM (
 );
 
 --
+-- Name: claim_rule; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.claim_rule AS ENUM (
+    'campaign',
+    'share'
+);
+
+--
 -- Name: code_channel; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -567,6 +576,38 @@ end
 $$;
 
 --
+-- Name: brand_days_violations(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.brand_days_violations() RETURNS TABLE(violation text, subject uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  (select 'brand_days', brand_id from
+    ((table brand_days except table brand_day_counts)
+      union all (table brand_day_counts except table brand_days)) d)
+  union
+  (select 'brand_months', brand_id from
+    ((table brand_months except table brand_month_counts)
+      union all (table brand_month_counts except table brand_months)) d)
+  union
+  (select 'brand_citizens', brand_id from
+    ((table brand_citizens except table brand_citizens_now)
+      union all (table brand_citizens_now except table brand_citizens)) d)
+  union
+  (select 'brand_citizen_counts', brand_id from (
+    select brand_id, year, wilaya_code, count(*) as citizens from brand_citizens group by 1, 2, 3) b
+    full join (select * from brand_citizen_counts where citizens > 0) n
+      using (brand_id, year, wilaya_code, citizens)
+    where b.brand_id is null or n.brand_id is null)
+  union
+  (select 'brand_year_counts', brand_id from (
+    select brand_id, year, count(distinct citizen_id) as citizens from brand_citizens group by 1, 2) b
+    full join (select * from brand_year_counts where citizens > 0) n using (brand_id, year, citizens)
+    where b.brand_id is null or n.brand_id is null)
+$$;
+
+--
 -- Name: budget_stage_of(bigint, smallint, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -605,6 +646,221 @@ begin
   end case;
   raise exception 'not for a custody event: %', p_value using errcode = 'invalid_parameter_value';
 end
+$$;
+
+--
+-- Name: claim_lot(timestamp with time zone, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_made integer := 0;
+  r record;
+begin
+  -- Whoever makes a deposit of it smaller changes these rows too: one of the two comes first.
+  perform 1 from lot_items where lot_id = p_lot order by material for no key update;
+  for r in
+    select c.material, c.grams, w.wilaya_code, d.day
+    from claimable_lots c
+    join lot_receipts l on l.lot_id = c.lot_id and l.material = c.material
+    join lateral (select (v.received_at at time zone 'Africa/Algiers')::date as day
+      from deliveries v where v.id = l.delivery_id) d on true
+    join points p on p.id = c.point_id
+    join commune_wilayas w on w.commune_code = p.commune_code and w.valid @> d.day
+    where c.lot_id = p_lot
+      and not exists (select from lot_settlements s where s.lot_id = p_lot and s.material = c.material)
+      and not exists (select from allocations a
+        join deposits o on o.id = a.deposit_id and o.created_at = a.deposit_created_at
+        where a.lot_id = p_lot and a.material = c.material
+          and (o.status = 'disputed' or o.is_waiting))
+    order by c.material
+  loop
+    v_made := v_made + claim_material(v_now, p_lot, r.material, r.grams, r.wilaya_code, r.day, p_trace);
+  end loop;
+  return v_made;
+end
+$$;
+
+--
+-- Name: claim_material(timestamp with time zone, uuid, public.material, bigint, smallint, date, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_material(p_now timestamp with time zone, p_lot uuid, p_material public.material, p_grams bigint, p_wilaya smallint, p_day date, p_trace text) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_made integer;
+begin
+  with line as (
+    select a.deposit_id, a.deposit_created_at, lower(a.span) as starts, b.brand_id,
+      case when b.brand_id is not null then b.id end as budget_id,
+      upper(a.span) - lower(a.span) as grams,
+      sum(upper(a.span) - lower(a.span)) over (order by a.deposit_created_at, a.deposit_id)
+        - (upper(a.span) - lower(a.span)) as before
+    from allocations a
+    -- What a deposit earned is moved under its own id.
+    left join transfers t on t.id = a.deposit_id and t.created_at >= a.deposit_created_at
+    left join accounts f on f.id = t.debit_account and f.kind = 'budget'
+    left join budgets b on b.id = f.owner_id
+    where a.lot_id = p_lot and a.material = p_material
+  ), arrived as materialized (
+    select *, least(grams, p_grams - before)::integer as taken from line where before < p_grams
+  ), shared as (
+    select *, sum(taken) over (order by before) - taken as pool_before
+    from arrived where brand_id is null
+  ), settled as (
+    insert into lot_settlements
+      select p_lot, p_material, coalesce(sum(taken), 0),
+        coalesce(sum(taken) filter (where brand_id is not null), 0),
+        coalesce(sum(taken) filter (where brand_id is null), 0), p_now
+      from arrived
+      returning share_grams
+  ), shares as (
+    select t.*, div(share_grams * before::numeric, total) as starts,
+      div(share_grams * (before + part)::numeric, total) as ends
+    from settled, (
+      select brand_id, grams as part, sum(grams) over (order by brand_id) - grams as before,
+        sum(grams) over () as total
+      from brand_tonnages
+      where year = extract(year from p_day) and wilaya_code = p_wilaya and material = p_material) t
+  ), parts as materialized (
+    select 'campaign'::claim_rule as rule, brand_id, budget_id, deposit_id, deposit_created_at,
+      int4range(starts, starts + taken) as span
+    from arrived where brand_id is not null
+    union all
+    select 'share', s.brand_id, null, d.deposit_id, d.deposit_created_at,
+      int4range(d.starts + greatest(s.starts - d.pool_before, 0)::integer,
+        d.starts + least(s.ends - d.pool_before, d.taken)::integer)
+    from shared d
+    join shares s on s.ends > d.pool_before and s.starts < d.pool_before + d.taken
+      and s.starts < s.ends
+  ), made as (
+    insert into claims (id, number, brand_id, lot_id, material, wilaya_code, day, rule, budget_id,
+        tonnage_before, tonnage, tonnage_total, grams, deposits, created_at)
+      select gen_random_uuid(), claim_number(nextval('claim_numbers')), g.brand_id, p_lot, p_material,
+        p_wilaya, p_day, g.rule, g.budget_id, s.before, s.part, s.total, g.grams, g.deposits, p_now
+      from (select rule, brand_id, budget_id, sum(upper(span) - lower(span)) as grams,
+          count(distinct deposit_id) as deposits
+        from parts group by 1, 2, 3) g
+      left join shares s on g.rule = 'share' and s.brand_id = g.brand_id
+      order by g.rule, g.brand_id, g.budget_id
+      returning *
+  ), spans as (
+    insert into claim_spans
+      select m.id, p.deposit_id, p.deposit_created_at, p.span
+      from parts p join made m on m.brand_id = p.brand_id and m.rule = p.rule
+        and m.budget_id is not distinct from p.budget_id
+  )
+  insert into outbox (id, subject, payload, trace_id, created_at)
+    select id, 'claim.made.' || brand_id, jsonb_build_object('claimId', id, 'number', number,
+      'brandId', brand_id, 'lotId', lot_id, 'material', material, 'wilaya', wilaya_code, 'day', day,
+      'rule', rule, 'grams', grams), p_trace, p_now
+    from made;
+  get diagnostics v_made = row_count;
+  return v_made;
+end
+$$;
+
+--
+-- Name: claim_number(bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_number(p_serial bigint) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_alphabet constant text := '23456789ABCDEFGHJKMNPQRTUVWXY';
+  v_signs text := '';
+  v_rest bigint := p_serial;
+  v_sum bigint := 0;
+begin
+  for i in 1..6 loop
+    v_signs := substr(v_alphabet, (v_rest % 29)::integer + 1, 1) || v_signs;
+    v_rest := v_rest / 29;
+  end loop;
+  select sum((n + 1) * (strpos(v_alphabet, substr('K' || v_signs, n, 1)) - 1)) into v_sum
+    from generate_series(1, 7) n;
+  return 'K-' || v_signs || substr(v_alphabet, (v_sum % 29)::integer + 1, 1);
+end
+$$;
+
+--
+-- Name: claims_violations(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claims_violations() RETURNS TABLE(violation text, subject text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select 'claim_is_not_the_sum_of_its_spans', c.number from claims c
+  left join claim_spans s on s.claim_id = c.id
+  group by c.id having c.grams <> coalesce(sum(upper(s.span) - lower(s.span)), 0)
+    or c.deposits <> count(distinct s.deposit_id)
+  union all
+  select 'gram_in_two_claims', s.deposit_id::text from claim_spans s
+  group by s.deposit_id having sum(upper(s.span) - lower(s.span)) <>
+    (select sum(upper(r) - lower(r)) from unnest(range_agg(s.span)) r)
+  union all
+  select 'claim_over_nothing', c.number || ' ' || s.deposit_id from claims c
+  join claim_spans s on s.claim_id = c.id
+  left join allocations a on a.deposit_id = s.deposit_id and a.lot_id = c.lot_id
+    and a.material = c.material and a.span @> s.span
+  where a.deposit_id is null and not (c.report_id is not null and exists (select from tasks t
+    where t.kind = 'reported_claim' and t.subject_id = c.id))
+  union all
+  select 'more_claimed_than_arrived', l.lot_id || ' ' || l.material from (
+    select c.lot_id, c.material, sum(upper(s.span * a.span) - lower(s.span * a.span)) as grams
+    from claims c join claim_spans s on s.claim_id = c.id
+    join allocations a on a.deposit_id = s.deposit_id and a.lot_id = c.lot_id
+    group by 1, 2) l
+  left join lot_receipts r on r.lot_id = l.lot_id and r.material = l.material
+  join lot_items i on i.lot_id = l.lot_id and i.material = l.material
+  where l.grams > coalesce(least(r.received_grams::bigint * i.attributed_grams / i.grams,
+      i.attributed_grams), 0)
+    and not exists (select from claims c join tasks t on t.subject_id = c.id
+      where c.lot_id = l.lot_id and c.material = l.material and t.kind = 'reported_claim')
+  union all
+  select 'claim_by_the_wrong_rule', c.number || ' ' || s.deposit_id from claims c
+  join claim_spans s on s.claim_id = c.id
+  left join transfers t on t.id = s.deposit_id and t.created_at >= s.deposit_created_at
+  left join accounts f on f.id = t.debit_account and f.kind = 'budget'
+  left join budgets b on b.id = f.owner_id
+  where case c.rule when 'share' then b.brand_id is not null
+    else c.budget_id is distinct from b.id or c.brand_id is distinct from b.brand_id end
+  union all
+  select 'share_is_not_that_of_its_tonnage', c.number from claims c
+  join lot_settlements s on s.lot_id = c.lot_id and s.material = c.material
+  where c.rule = 'share' and c.grams + (select coalesce(sum(r.grams), 0) from claim_reductions r
+      where r.claim_id = c.id)
+    <> div(s.share_grams * (c.tonnage_before + c.tonnage)::numeric, c.tonnage_total)
+      - div(s.share_grams * c.tonnage_before::numeric, c.tonnage_total)
+  union all
+  -- All that campaigns paid for has its claim; of the rest everything, or nothing where none declared.
+  select 'settlement_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
+  from lot_settlements s left join (
+    select c.lot_id, c.material, c.rule, c.grams + (select coalesce(sum(r.grams), 0)
+      from claim_reductions r where r.claim_id = c.id) as made
+    from claims c) m on m.lot_id = s.lot_id and m.material = s.material
+  group by s.lot_id, s.material, s.campaign_grams, s.share_grams
+  having coalesce(sum(made) filter (where rule = 'campaign'), 0) <> s.campaign_grams
+    or coalesce(sum(made) filter (where rule = 'share'), s.share_grams) <> s.share_grams
+  union all
+  select 'claim_without_its_settlement', c.number from claims c where not exists (
+    select from lot_settlements s where s.lot_id = c.lot_id and s.material = c.material)
+  union all
+  select 'claim_of_another_day_or_place', c.number from claims c
+  left join lot_receipts r on r.lot_id = c.lot_id and r.material = c.material
+  left join deliveries d on d.id = r.delivery_id
+  join lots l on l.id = c.lot_id join points p on p.id = l.point_id
+  where c.day is distinct from (d.received_at at time zone 'Africa/Algiers')::date
+    or not exists (select from commune_wilayas w where w.commune_code = p.commune_code
+      and w.valid @> c.day and w.wilaya_code = c.wilaya_code)
 $$;
 
 --
@@ -871,6 +1127,54 @@ end
 $$;
 
 --
+-- Name: count_citizens(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_citizens(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  with fresh as (
+    insert into brand_citizens
+      select distinct c.brand_id, extract(year from c.day)::smallint, d.citizen_id, c.wilaya_code
+      from claims c join claim_spans s on s.claim_id = c.id
+      join deposits d on d.id = s.deposit_id and d.created_at = s.deposit_created_at
+      where c.id = any (p_claims)
+      on conflict do nothing
+      returning *
+  ), places as (
+    insert into brand_citizen_counts as n
+      select brand_id, year, wilaya_code, count(*) from fresh group by 1, 2, 3
+      on conflict (brand_id, year, wilaya_code) do update set citizens = n.citizens + excluded.citizens
+  )
+  insert into brand_year_counts as n
+    select f.brand_id, f.year, count(distinct f.citizen_id) from fresh f
+    -- As it was before this statement: not there in any wilaya.
+    where not exists (select from brand_citizens b where b.brand_id = f.brand_id and b.year = f.year
+      and b.citizen_id = f.citizen_id)
+    group by 1, 2
+    on conflict (brand_id, year) do update set citizens = n.citizens + excluded.citizens;
+end
+$$;
+
+--
+-- Name: count_claims(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_claims(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform hold_brand_days((select array_agg(brand_id) from claims where id = any (p_claims)));
+  perform count_days(p_claims);
+  perform count_citizens(p_claims);
+  perform uncount_citizens(p_claims);
+end
+$$;
+
+--
 -- Name: count_correction(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -882,6 +1186,52 @@ begin
   update point_stock set corrected_grams = corrected_grams + new.grams
     where point_id = new.point_id and material = new.material;
   return null;
+end
+$$;
+
+--
+-- Name: count_days(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_days(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  with keys as (
+    select distinct brand_id, day, wilaya_code, material from claims where id = any (p_claims)
+  ), counted as materialized (
+    select k.*, n.* from keys k cross join lateral (
+      select coalesce(sum(c.grams), 0) as grams,
+        coalesce(sum(c.grams) filter (where c.rule = 'campaign'), 0) as campaign_grams,
+        coalesce(sum(c.deposits), 0) as deposits, count(*) as claims
+      from claims c where c.brand_id = k.brand_id and c.day = k.day
+        and c.wilaya_code = k.wilaya_code and c.material = k.material and c.grams > 0) n
+  ), gone as (
+    delete from brand_days d using counted c where c.claims = 0 and d.brand_id = c.brand_id
+      and d.day = c.day and d.wilaya_code = c.wilaya_code and d.material = c.material
+  )
+  insert into brand_days select * from counted where claims > 0
+    on conflict (brand_id, day, wilaya_code, material) do update set grams = excluded.grams,
+      campaign_grams = excluded.campaign_grams, deposits = excluded.deposits, claims = excluded.claims;
+
+  with keys as (
+    select distinct brand_id, date_trunc('month', day)::date as month, wilaya_code, material
+    from claims where id = any (p_claims)
+  ), counted as materialized (
+    select k.*, n.* from keys k cross join lateral (
+      select coalesce(sum(d.grams), 0) as grams, coalesce(sum(d.campaign_grams), 0) as campaign_grams,
+        coalesce(sum(d.deposits), 0) as deposits, coalesce(sum(d.claims), 0) as claims
+      from brand_days d where d.brand_id = k.brand_id and d.day >= k.month
+        and d.day < (k.month + interval '1 month')::date
+        and d.wilaya_code = k.wilaya_code and d.material = k.material) n
+  ), gone as (
+    delete from brand_months m using counted c where c.claims = 0 and m.brand_id = c.brand_id
+      and m.month = c.month and m.wilaya_code = c.wilaya_code and m.material = c.material
+  )
+  insert into brand_months select * from counted where claims > 0
+    on conflict (brand_id, month, wilaya_code, material) do update set grams = excluded.grams,
+      campaign_grams = excluded.campaign_grams, deposits = excluded.deposits, claims = excluded.claims;
 end
 $$;
 
@@ -1110,6 +1460,46 @@ CREATE FUNCTION public.custody_violations() RETURNS TABLE(violation text, subjec
   union all
   select 'lot_without_its_event', l.id::text from lots l
   where not exists (select from custody_events e where e.id = l.id and e.kind = 'lot_handed_over')
+$$;
+
+--
+-- Name: cut_claim(uuid, uuid, int4range, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', now());
+  v_cut integer := upper(p_span) - greatest(lower(p_span), p_keeps);
+  c claims;
+  s claim_spans;
+begin
+  select * into c from claims where id = p_claim;
+  if c.report_id is not null then
+    insert into tasks (id, kind, subject_id, data, created_at, due_at)
+      values (gen_random_uuid(), 'reported_claim', p_claim,
+        jsonb_build_object('claim', c.number, 'reportId', c.report_id, 'grams', v_cut), v_now,
+        v_now + interval '2 days')
+      on conflict (kind, subject_id) where decided_at is null do nothing;
+    return;
+  end if;
+  select * into s from claim_spans where deposit_id = p_deposit and span = p_span;
+  if p_keeps <= lower(p_span) then
+    delete from claim_spans where deposit_id = p_deposit and span = p_span;
+  else
+    update claim_spans set span = int4range(lower(p_span), p_keeps)
+      where deposit_id = p_deposit and span = p_span;
+  end if;
+  update claims set grams = grams - v_cut, deposits = deposits - (p_keeps <= lower(p_span))::int
+    where id = p_claim;
+  insert into claim_reductions values
+    (gen_random_uuid(), p_claim, p_deposit, s.deposit_created_at, v_cut, v_now);
+  insert into outbox (id, subject, payload, trace_id, created_at)
+    values (gen_random_uuid(), 'claim.reduced.' || c.brand_id, jsonb_build_object('claimId', p_claim,
+      'number', c.number, 'brandId', c.brand_id, 'lotId', c.lot_id, 'grams', v_cut), '', v_now);
+end
 $$;
 
 --
@@ -1373,6 +1763,53 @@ end
 $$;
 
 --
+-- Name: fit_claims(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.fit_claims() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_excess bigint;
+  s record;
+begin
+  -- Nobody uses one of them up in this moment.
+  perform 1 from claims where lot_id = new.lot_id and material = new.material
+    order by id for no key update;
+  if not found then return null; end if;
+  for s in
+    select p.claim_id, p.deposit_id, p.span, coalesce(upper(a.span), 0) as keeps
+    from claims c join claim_spans p on p.claim_id = c.id
+    left join allocations a on a.deposit_id = p.deposit_id and a.lot_id = c.lot_id
+    where c.lot_id = new.lot_id and c.material = new.material
+      and upper(p.span) > coalesce(upper(a.span), 0)
+  loop
+    perform cut_claim(s.claim_id, s.deposit_id, s.span, s.keeps);
+  end loop;
+  select sum(upper(p.span * a.span) - lower(p.span * a.span))
+      - (select least(r.received_grams::bigint * new.attributed_grams / new.grams, new.attributed_grams)
+        from lot_receipts r where r.lot_id = new.lot_id and r.material = new.material)
+    into v_excess
+    from claims c join claim_spans p on p.claim_id = c.id
+    join allocations a on a.deposit_id = p.deposit_id and a.lot_id = c.lot_id
+    where c.lot_id = new.lot_id and c.material = new.material;
+  -- The newest of those that may still change first.
+  for s in
+    select p.claim_id, p.deposit_id, p.span from claims c join claim_spans p on p.claim_id = c.id
+    where c.lot_id = new.lot_id and c.material = new.material
+    order by c.report_id is not null, p.deposit_created_at desc, p.deposit_id desc, p.span desc
+  loop
+    exit when coalesce(v_excess, 0) <= 0;
+    perform cut_claim(s.claim_id, s.deposit_id, s.span,
+      greatest(lower(s.span), upper(s.span) - v_excess)::integer);
+    v_excess := v_excess - (upper(s.span) - lower(s.span));
+  end loop;
+  return null;
+end
+$$;
+
+--
 -- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1435,6 +1872,53 @@ CREATE FUNCTION public.gives_now(p_partner uuid) RETURNS boolean
 $$;
 
 --
+-- Name: guard_claim(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.guard_claim() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a claim is never deleted' using errcode = 'insufficient_privilege';
+  end if;
+  if old.report_id is not null then
+    raise exception 'claim % is used up', old.number using errcode = 'check_violation';
+  end if;
+  if new.grams > old.grams or new.deposits > old.deposits
+    or to_jsonb(new) - '{grams,deposits,report_id}'::text[]
+      <> to_jsonb(old) - '{grams,deposits,report_id}'::text[] then
+    raise exception 'claim % may only become smaller', old.number using errcode = 'check_violation';
+  end if;
+  if new.report_id is not null and new.grams = 0 then
+    raise exception 'nothing is left of claim %', old.number using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+--
+-- Name: guard_claim_span(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.guard_claim_span() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if (select report_id from claims where id = old.claim_id) is not null then
+    raise exception 'the claim is used up' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if not new.span <@ old.span or to_jsonb(new) - 'span' <> to_jsonb(old) - 'span' then
+    raise exception 'a claim may only become smaller' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+--
 -- Name: hand_over_material(timestamp with time zone, uuid, uuid, uuid, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1486,6 +1970,18 @@ begin
             where a.deposit_id = d.id), 0)), p_now))
     where point_id = p_point and material = v_material;
 end
+$$;
+
+--
+-- Name: hold_brand_days(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hold_brand_days(p_brands uuid[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended('brand_days ' || b, 0))
+  from (select distinct b from unnest(p_brands) b order by b) brands
 $$;
 
 --
@@ -1956,6 +2452,31 @@ begin
     set balance = balance + case when id = p_credit then p_amount else -p_amount end
     where id in (p_debit, p_credit);
   return 'posted';
+end
+$$;
+
+--
+-- Name: rebuild_brand_days(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.rebuild_brand_days(p_brand uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform hold_brand_days(array[p_brand]);
+  delete from brand_days where brand_id = p_brand;
+  insert into brand_days select * from brand_day_counts where brand_id = p_brand;
+  delete from brand_months where brand_id = p_brand;
+  insert into brand_months select * from brand_month_counts where brand_id = p_brand;
+  delete from brand_citizens where brand_id = p_brand;
+  insert into brand_citizens select * from brand_citizens_now where brand_id = p_brand;
+  delete from brand_citizen_counts where brand_id = p_brand;
+  insert into brand_citizen_counts select brand_id, year, wilaya_code, count(*)
+    from brand_citizens where brand_id = p_brand group by 1, 2, 3;
+  delete from brand_year_counts where brand_id = p_brand;
+  insert into brand_year_counts select brand_id, year, count(distinct citizen_id)
+    from brand_citizens where brand_id = p_brand group by 1, 2;
 end
 $$;
 
@@ -2802,6 +3323,55 @@ CREATE FUNCTION public.token_cover() RETURNS TABLE(funded bigint, in_budgets big
 $$;
 
 --
+-- Name: uncount_citizens(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.uncount_citizens(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  g brand_citizens;
+begin
+  for g in
+    delete from brand_citizens b using (
+      select distinct c.brand_id, extract(year from c.day)::smallint as year, d.citizen_id, c.wilaya_code
+      from claim_reductions r join claims c on c.id = r.claim_id
+      join deposits d on d.id = r.deposit_id and d.created_at = r.deposit_created_at
+      where c.id = any (p_claims)) t
+    where b.brand_id = t.brand_id and b.year = t.year and b.citizen_id = t.citizen_id
+      and b.wilaya_code = t.wilaya_code
+      and not exists (select from citizen_deposits d
+        join claim_spans s on s.deposit_id = d.deposit_id join claims c on c.id = s.claim_id
+        where d.citizen_id = b.citizen_id and c.brand_id = b.brand_id
+          and c.wilaya_code = b.wilaya_code and extract(year from c.day) = b.year)
+    returning b.*
+  loop
+    update brand_citizen_counts set citizens = citizens - 1
+      where brand_id = g.brand_id and year = g.year and wilaya_code = g.wilaya_code;
+    update brand_year_counts set citizens = citizens - 1
+      where brand_id = g.brand_id and year = g.year and not exists (select from brand_citizens b
+        where b.brand_id = g.brand_id and b.year = g.year and b.citizen_id = g.citizen_id);
+  end loop;
+end
+$$;
+
+--
+-- Name: unsettled_lots(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.unsettled_lots(p_most integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select l.id from lots l
+  where exists (select from claimable_lots c where c.lot_id = l.id
+    and not exists (select from lot_settlements s
+      where s.lot_id = c.lot_id and s.material = c.material))
+  order by l.created_at limit p_most
+$$;
+
+--
 -- Name: void_deposit(timestamp with time zone, uuid, uuid, uuid, integer, uuid, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2955,6 +3525,146 @@ CREATE UNLOGGED TABLE public.attempts (
 );
 
 --
+-- Name: brand_citizen_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_citizen_counts (
+    brand_id uuid NOT NULL,
+    year smallint NOT NULL,
+    wilaya_code smallint NOT NULL,
+    citizens integer NOT NULL,
+    CONSTRAINT brand_citizen_counts_citizens_check CHECK ((citizens >= 0))
+);
+
+--
+-- Name: brand_citizens; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_citizens (
+    brand_id uuid NOT NULL,
+    year smallint NOT NULL,
+    citizen_id uuid NOT NULL,
+    wilaya_code smallint NOT NULL
+);
+
+--
+-- Name: claim_spans; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claim_spans (
+    claim_id uuid NOT NULL,
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    span int4range NOT NULL,
+    CONSTRAINT claim_spans_span_check CHECK ((NOT isempty(span)))
+);
+
+--
+-- Name: claims; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claims (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    brand_id uuid NOT NULL,
+    lot_id uuid NOT NULL,
+    material public.material NOT NULL,
+    wilaya_code smallint NOT NULL,
+    day date NOT NULL,
+    rule public.claim_rule NOT NULL,
+    budget_id uuid,
+    tonnage_before bigint,
+    tonnage bigint,
+    tonnage_total bigint,
+    grams integer NOT NULL,
+    deposits integer NOT NULL,
+    report_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT claims_check CHECK (((rule = 'campaign'::public.claim_rule) = (budget_id IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK (((rule = 'share'::public.claim_rule) = (tonnage IS NOT NULL))),
+    CONSTRAINT claims_check2 CHECK ((num_nonnulls(tonnage_before, tonnage, tonnage_total) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT claims_check3 CHECK (((grams = 0) = (deposits = 0))),
+    CONSTRAINT claims_deposits_check CHECK ((deposits >= 0)),
+    CONSTRAINT claims_grams_check CHECK ((grams >= 0))
+);
+
+--
+-- Name: deposits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.deposits (
+    id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    citizen_id uuid NOT NULL,
+    number integer NOT NULL,
+    point_id uuid,
+    recorded_by uuid NOT NULL,
+    status public.deposit_status NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    clean boolean NOT NULL,
+    compacted boolean NOT NULL,
+    manners boolean NOT NULL,
+    rate_id integer NOT NULL,
+    tokens bigint NOT NULL,
+    identified_by public.identification DEFAULT 'typed_code'::public.identification NOT NULL,
+    device_id uuid,
+    device_number integer,
+    is_waiting boolean DEFAULT false NOT NULL,
+    CONSTRAINT deposits_grams_check CHECK (((grams >= 50) AND (grams <= 50000))),
+    CONSTRAINT deposits_tokens_check CHECK ((tokens >= 0))
+)
+PARTITION BY RANGE (created_at);
+
+--
+-- Name: brand_citizens_now; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.brand_citizens_now AS
+ SELECT DISTINCT c.brand_id,
+    (EXTRACT(year FROM c.day))::smallint AS year,
+    d.citizen_id,
+    c.wilaya_code
+   FROM ((public.claims c
+     JOIN public.claim_spans s ON ((s.claim_id = c.id)))
+     JOIN public.deposits d ON (((d.id = s.deposit_id) AND (d.created_at = s.deposit_created_at))));
+
+--
+-- Name: brand_day_counts; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.brand_day_counts AS
+ SELECT claims.brand_id,
+    claims.day,
+    claims.wilaya_code,
+    claims.material,
+    sum(claims.grams) AS grams,
+    COALESCE(sum(claims.grams) FILTER (WHERE (claims.rule = 'campaign'::public.claim_rule)), (0)::bigint) AS campaign_grams,
+    sum(claims.deposits) AS deposits,
+    (count(*))::integer AS claims
+   FROM public.claims
+  WHERE (claims.grams > 0)
+  GROUP BY claims.brand_id, claims.day, claims.wilaya_code, claims.material;
+
+--
+-- Name: brand_days; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_days (
+    brand_id uuid NOT NULL,
+    day date NOT NULL,
+    wilaya_code smallint NOT NULL,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    campaign_grams bigint NOT NULL,
+    deposits bigint NOT NULL,
+    claims integer NOT NULL,
+    CONSTRAINT brand_days_check CHECK (((campaign_grams >= 0) AND (campaign_grams <= grams))),
+    CONSTRAINT brand_days_grams_check CHECK ((grams > 0))
+);
+
+--
 -- Name: brand_goals; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2995,6 +3705,39 @@ CREATE TABLE public.brand_members (
 );
 
 --
+-- Name: brand_month_counts; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.brand_month_counts AS
+ SELECT brand_days.brand_id,
+    (date_trunc('month'::text, (brand_days.day)::timestamp with time zone))::date AS month,
+    brand_days.wilaya_code,
+    brand_days.material,
+    (sum(brand_days.grams))::bigint AS grams,
+    (sum(brand_days.campaign_grams))::bigint AS campaign_grams,
+    (sum(brand_days.deposits))::bigint AS deposits,
+    (sum(brand_days.claims))::integer AS claims
+   FROM public.brand_days
+  GROUP BY brand_days.brand_id, ((date_trunc('month'::text, (brand_days.day)::timestamp with time zone))::date), brand_days.wilaya_code, brand_days.material;
+
+--
+-- Name: brand_months; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_months (
+    brand_id uuid NOT NULL,
+    month date NOT NULL,
+    wilaya_code smallint NOT NULL,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    campaign_grams bigint NOT NULL,
+    deposits bigint NOT NULL,
+    claims integer NOT NULL,
+    CONSTRAINT brand_months_check CHECK (((campaign_grams >= 0) AND (campaign_grams <= grams))),
+    CONSTRAINT brand_months_grams_check CHECK ((grams > 0))
+);
+
+--
 -- Name: brand_tonnages; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3006,6 +3749,17 @@ CREATE TABLE public.brand_tonnages (
     grams bigint NOT NULL,
     CONSTRAINT brand_tonnages_grams_check CHECK ((grams > 0)),
     CONSTRAINT brand_tonnages_year_check CHECK (((year >= 2020) AND (year <= 2100)))
+);
+
+--
+-- Name: brand_year_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_year_counts (
+    brand_id uuid NOT NULL,
+    year smallint NOT NULL,
+    citizens integer NOT NULL,
+    CONSTRAINT brand_year_counts_citizens_check CHECK ((citizens >= 0))
 );
 
 --
@@ -3149,6 +3903,31 @@ CREATE TABLE public.claim_blocks (
 );
 
 --
+-- Name: claim_numbers; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.claim_numbers
+    START WITH 20511149
+    INCREMENT BY 1
+    NO MINVALUE
+    MAXVALUE 594823320
+    CACHE 1;
+
+--
+-- Name: claim_reductions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claim_reductions (
+    id uuid NOT NULL,
+    claim_id uuid NOT NULL,
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    grams integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT claim_reductions_grams_check CHECK ((grams > 0))
+);
+
+--
 -- Name: lot_items; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3209,7 +3988,7 @@ CREATE VIEW public.claimable_lots AS
     l.point_id,
     r.material,
     r.grade,
-    (((r.received_grams)::bigint * i.attributed_grams) / i.grams) AS grams
+    LEAST((((r.received_grams)::bigint * i.attributed_grams) / i.grams), (i.attributed_grams)::bigint) AS grams
    FROM ((public.lot_receipts r
      JOIN public.lots l ON ((l.id = r.lot_id)))
      JOIN public.lot_items i ON (((i.lot_id = r.lot_id) AND (i.material = r.material))))
@@ -3502,35 +4281,6 @@ CREATE TABLE public.deposit_signals (
 );
 
 --
--- Name: deposits; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.deposits (
-    id uuid NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    occurred_at timestamp with time zone NOT NULL,
-    citizen_id uuid NOT NULL,
-    number integer NOT NULL,
-    point_id uuid,
-    recorded_by uuid NOT NULL,
-    status public.deposit_status NOT NULL,
-    material public.material NOT NULL,
-    grams integer NOT NULL,
-    clean boolean NOT NULL,
-    compacted boolean NOT NULL,
-    manners boolean NOT NULL,
-    rate_id integer NOT NULL,
-    tokens bigint NOT NULL,
-    identified_by public.identification DEFAULT 'typed_code'::public.identification NOT NULL,
-    device_id uuid,
-    device_number integer,
-    is_waiting boolean DEFAULT false NOT NULL,
-    CONSTRAINT deposits_grams_check CHECK (((grams >= 50) AND (grams <= 50000))),
-    CONSTRAINT deposits_tokens_check CHECK ((tokens >= 0))
-)
-PARTITION BY RANGE (created_at);
-
---
 -- Name: device_counts; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3680,6 +4430,23 @@ CREATE SEQUENCE public.lot_numbers
     NO MINVALUE
     NO MAXVALUE
     CACHE 1;
+
+--
+-- Name: lot_settlements; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lot_settlements (
+    lot_id uuid NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    campaign_grams integer NOT NULL,
+    share_grams integer NOT NULL,
+    settled_at timestamp with time zone NOT NULL,
+    CONSTRAINT lot_settlements_campaign_grams_check CHECK ((campaign_grams >= 0)),
+    CONSTRAINT lot_settlements_check CHECK ((grams = (campaign_grams + share_grams))),
+    CONSTRAINT lot_settlements_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT lot_settlements_share_grams_check CHECK ((share_grams >= 0))
+);
 
 --
 -- Name: mass_balances; Type: TABLE; Schema: public; Owner: -
@@ -4360,6 +5127,27 @@ ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_pkey PRIMARY KEY (key);
 
 --
+-- Name: brand_citizen_counts brand_citizen_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizen_counts
+    ADD CONSTRAINT brand_citizen_counts_pkey PRIMARY KEY (brand_id, year, wilaya_code);
+
+--
+-- Name: brand_citizens brand_citizens_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_pkey PRIMARY KEY (brand_id, year, citizen_id, wilaya_code);
+
+--
+-- Name: brand_days brand_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_days
+    ADD CONSTRAINT brand_days_pkey PRIMARY KEY (brand_id, day, wilaya_code, material);
+
+--
 -- Name: brand_goals brand_goals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4381,11 +5169,25 @@ ALTER TABLE ONLY public.brand_members
     ADD CONSTRAINT brand_members_pkey PRIMARY KEY (brand_id, user_id);
 
 --
+-- Name: brand_months brand_months_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_months
+    ADD CONSTRAINT brand_months_pkey PRIMARY KEY (brand_id, month, wilaya_code, material);
+
+--
 -- Name: brand_tonnages brand_tonnages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.brand_tonnages
     ADD CONSTRAINT brand_tonnages_pkey PRIMARY KEY (year, wilaya_code, material, brand_id);
+
+--
+-- Name: brand_year_counts brand_year_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_year_counts
+    ADD CONSTRAINT brand_year_counts_pkey PRIMARY KEY (brand_id, year);
 
 --
 -- Name: brands brands_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4449,6 +5251,34 @@ ALTER TABLE ONLY public.citizen_profiles
 
 ALTER TABLE ONLY public.claim_blocks
     ADD CONSTRAINT claim_blocks_pkey PRIMARY KEY (id);
+
+--
+-- Name: claim_reductions claim_reductions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_reductions
+    ADD CONSTRAINT claim_reductions_pkey PRIMARY KEY (id);
+
+--
+-- Name: claim_spans claim_spans_deposit_id_span_excl; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_spans
+    ADD CONSTRAINT claim_spans_deposit_id_span_excl EXCLUDE USING gist (deposit_id WITH =, span WITH &&);
+
+--
+-- Name: claims claims_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_number_key UNIQUE (number);
+
+--
+-- Name: claims claims_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_pkey PRIMARY KEY (id);
 
 --
 -- Name: codes codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4715,6 +5545,13 @@ ALTER TABLE ONLY public.lot_items
 
 ALTER TABLE ONLY public.lot_receipts
     ADD CONSTRAINT lot_receipts_pkey PRIMARY KEY (lot_id, material);
+
+--
+-- Name: lot_settlements lot_settlements_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_settlements
+    ADD CONSTRAINT lot_settlements_pkey PRIMARY KEY (lot_id, material);
 
 --
 -- Name: lots lots_number_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5114,6 +5951,12 @@ CREATE INDEX allocations_lot_idx ON public.allocations USING btree (lot_id, mate
 CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
 
 --
+-- Name: brand_citizens_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_citizens_citizen_idx ON public.brand_citizens USING btree (citizen_id);
+
+--
 -- Name: brand_members_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5160,6 +6003,36 @@ CREATE UNIQUE INDEX claim_blocks_lot_idx ON public.claim_blocks USING btree (lot
 --
 
 CREATE UNIQUE INDEX claim_blocks_point_idx ON public.claim_blocks USING btree (point_id, material) WHERE (lifted_at IS NULL);
+
+--
+-- Name: claim_reductions_claim_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claim_reductions_claim_idx ON public.claim_reductions USING btree (claim_id);
+
+--
+-- Name: claim_spans_claim_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claim_spans_claim_idx ON public.claim_spans USING btree (claim_id);
+
+--
+-- Name: claims_day_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_day_idx ON public.claims USING btree (brand_id, day, wilaya_code, material) INCLUDE (grams, deposits, rule);
+
+--
+-- Name: claims_lot_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_lot_idx ON public.claims USING btree (lot_id, material);
+
+--
+-- Name: claims_report_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_report_idx ON public.claims USING btree (report_id) WHERE (report_id IS NOT NULL);
 
 --
 -- Name: codes_expires_idx; Type: INDEX; Schema: public; Owner: -
@@ -5600,10 +6473,34 @@ CREATE INDEX waiting_tokens_since_idx ON public.waiting_tokens USING btree (sinc
 CREATE TRIGGER count_correction AFTER INSERT ON public.stock_corrections FOR EACH ROW EXECUTE FUNCTION public.count_correction();
 
 --
+-- Name: lot_items fit_claims; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER fit_claims AFTER UPDATE OF attributed_grams ON public.lot_items FOR EACH ROW WHEN ((new.attributed_grams < old.attributed_grams)) EXECUTE FUNCTION public.fit_claims();
+
+--
+-- Name: claims guard_claim; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER guard_claim BEFORE DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.guard_claim();
+
+--
+-- Name: claim_spans guard_claim_span; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER guard_claim_span BEFORE DELETE OR UPDATE ON public.claim_spans FOR EACH ROW EXECUTE FUNCTION public.guard_claim_span();
+
+--
 -- Name: device_entries keep_closed_entry; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
+
+--
+-- Name: claim_reductions no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.claim_reductions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: custody_events no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -5640,6 +6537,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.handover_signatures F
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: lot_settlements no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: pickup_steps no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -5716,6 +6619,55 @@ ALTER TABLE ONLY public.allocations
     ADD CONSTRAINT allocations_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
+-- Name: brand_citizen_counts brand_citizen_counts_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizen_counts
+    ADD CONSTRAINT brand_citizen_counts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_citizen_counts brand_citizen_counts_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizen_counts
+    ADD CONSTRAINT brand_citizen_counts_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_citizens brand_citizens_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_citizens brand_citizens_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: brand_citizens brand_citizens_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_days brand_days_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_days
+    ADD CONSTRAINT brand_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_days brand_days_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_days
+    ADD CONSTRAINT brand_days_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: brand_goals brand_goals_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5751,6 +6703,20 @@ ALTER TABLE ONLY public.brand_members
     ADD CONSTRAINT brand_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
+-- Name: brand_months brand_months_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_months
+    ADD CONSTRAINT brand_months_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_months brand_months_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_months
+    ADD CONSTRAINT brand_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: brand_tonnages brand_tonnages_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5763,6 +6729,13 @@ ALTER TABLE ONLY public.brand_tonnages
 
 ALTER TABLE ONLY public.brand_tonnages
     ADD CONSTRAINT brand_tonnages_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_year_counts brand_year_counts_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_year_counts
+    ADD CONSTRAINT brand_year_counts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: brands brands_invited_by_brand_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -5840,6 +6813,48 @@ ALTER TABLE ONLY public.claim_blocks
 
 ALTER TABLE ONLY public.claim_blocks
     ADD CONSTRAINT claim_blocks_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: claim_reductions claim_reductions_claim_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_reductions
+    ADD CONSTRAINT claim_reductions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id);
+
+--
+-- Name: claim_spans claim_spans_claim_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_spans
+    ADD CONSTRAINT claim_spans_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id);
+
+--
+-- Name: claims claims_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: claims claims_budget_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id);
+
+--
+-- Name: claims claims_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: claims claims_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
 
 --
 -- Name: codes codes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6078,6 +7093,13 @@ ALTER TABLE ONLY public.lot_receipts
 
 ALTER TABLE ONLY public.lot_receipts
     ADD CONSTRAINT lot_receipts_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: lot_settlements lot_settlements_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_settlements
+    ADD CONSTRAINT lot_settlements_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
 -- Name: lots lots_facility_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6449,6 +7471,13 @@ REVOKE ALL ON FUNCTION public.balance_masses(p_now timestamp with time zone, p_d
 GRANT ALL ON FUNCTION public.balance_masses(p_now timestamp with time zone, p_day date) TO app_server;
 
 --
+-- Name: FUNCTION brand_days_violations(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.brand_days_violations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.brand_days_violations() TO app_server;
+
+--
 -- Name: FUNCTION budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6459,6 +7488,32 @@ REVOKE ALL ON FUNCTION public.budget_stage_of(p_filled bigint, p_percent smallin
 --
 
 REVOKE ALL ON FUNCTION public.canonical_json(p_value jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION claim_material(p_now timestamp with time zone, p_lot uuid, p_material public.material, p_grams bigint, p_wilaya smallint, p_day date, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_material(p_now timestamp with time zone, p_lot uuid, p_material public.material, p_grams bigint, p_wilaya smallint, p_day date, p_trace text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION claim_number(p_serial bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_number(p_serial bigint) FROM PUBLIC;
+
+--
+-- Name: FUNCTION claims_violations(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claims_violations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claims_violations() TO app_server;
 
 --
 -- Name: FUNCTION close_custody_node(p_height integer, p_index bigint); Type: ACL; Schema: public; Owner: -
@@ -6501,6 +7556,25 @@ REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_ac
 GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION count_citizens(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_citizens(p_claims uuid[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION count_claims(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_claims(p_claims uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_claims(p_claims uuid[]) TO app_server;
+
+--
+-- Name: FUNCTION count_days(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_days(p_claims uuid[]) FROM PUBLIC;
+
+--
 -- Name: FUNCTION count_deposits(p_citizens uuid[], p_numbers integer[]); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6527,6 +7601,12 @@ GRANT ALL ON FUNCTION public.create_month_partitions(p_from date, p_months integ
 
 REVOKE ALL ON FUNCTION public.custody_violations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.custody_violations() TO app_server;
+
+--
+-- Name: FUNCTION cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer) FROM PUBLIC;
 
 --
 -- Name: FUNCTION decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -6562,6 +7642,12 @@ REVOKE ALL ON FUNCTION public.expire_voucher(p_now timestamp with time zone, p_v
 GRANT ALL ON FUNCTION public.expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION fit_claims(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.fit_claims() FROM PUBLIC;
+
+--
 -- Name: FUNCTION folded(words text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6583,10 +7669,28 @@ REVOKE ALL ON FUNCTION public.gives_now(p_partner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.gives_now(p_partner uuid) TO app_server;
 
 --
+-- Name: FUNCTION guard_claim(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.guard_claim() FROM PUBLIC;
+
+--
+-- Name: FUNCTION guard_claim_span(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.guard_claim_span() FROM PUBLIC;
+
+--
 -- Name: FUNCTION hand_over_material(p_now timestamp with time zone, p_actor uuid, p_lot uuid, p_point uuid, p_item jsonb); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.hand_over_material(p_now timestamp with time zone, p_actor uuid, p_lot uuid, p_point uuid, p_item jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION hold_brand_days(p_brands uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.hold_brand_days(p_brands uuid[]) FROM PUBLIC;
 
 --
 -- Name: FUNCTION hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -6687,6 +7791,13 @@ REVOKE ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_ac
 GRANT ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) TO app_server;
 
 --
+-- Name: FUNCTION rebuild_brand_days(p_brand uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.rebuild_brand_days(p_brand uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rebuild_brand_days(p_brand uuid) TO app_server;
+
+--
 -- Name: FUNCTION receive_delivery(p_now timestamp with time zone, p_token_hash bytea, p_key uuid, p_items jsonb, p_name text, p_ticket text, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6782,6 +7893,19 @@ REVOKE ALL ON FUNCTION public.token_cover() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.token_cover() TO app_server;
 
 --
+-- Name: FUNCTION uncount_citizens(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.uncount_citizens(p_claims uuid[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION unsettled_lots(p_most integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.unsettled_lots(p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unsettled_lots(p_most integer) TO app_server;
+
+--
 -- Name: FUNCTION void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6820,6 +7944,48 @@ GRANT SELECT ON TABLE public.allocations TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attempts TO app_server;
 
 --
+-- Name: TABLE brand_citizen_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_citizen_counts TO app_server;
+
+--
+-- Name: TABLE brand_citizens; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_citizens TO app_server;
+
+--
+-- Name: TABLE claim_spans; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claim_spans TO app_server;
+
+--
+-- Name: TABLE claims; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claims TO app_server;
+
+--
+-- Name: COLUMN claims.report_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(report_id) ON TABLE public.claims TO app_server;
+
+--
+-- Name: TABLE deposits; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.deposits TO app_server;
+
+--
+-- Name: TABLE brand_days; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_days TO app_server;
+
+--
 -- Name: TABLE brand_goals; Type: ACL; Schema: public; Owner: -
 --
 
@@ -6838,10 +8004,22 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_invitations TO app_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_members TO app_server;
 
 --
+-- Name: TABLE brand_months; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_months TO app_server;
+
+--
 -- Name: TABLE brand_tonnages; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.brand_tonnages TO app_server;
+
+--
+-- Name: TABLE brand_year_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_year_counts TO app_server;
 
 --
 -- Name: TABLE brands; Type: ACL; Schema: public; Owner: -
@@ -6896,6 +8074,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_profiles TO app_server
 --
 
 GRANT SELECT ON TABLE public.claim_blocks TO app_server;
+
+--
+-- Name: TABLE claim_reductions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claim_reductions TO app_server;
 
 --
 -- Name: TABLE lot_items; Type: ACL; Schema: public; Owner: -
@@ -7042,12 +8226,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_receipts TO app_server;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_signals TO app_server;
 
 --
--- Name: TABLE deposits; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.deposits TO app_server;
-
---
 -- Name: TABLE device_counts; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7106,6 +8284,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_progress TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.links TO app_server;
+
+--
+-- Name: TABLE lot_settlements; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.lot_settlements TO app_server;
 
 --
 -- Name: TABLE mass_balances; Type: ACL; Schema: public; Owner: -

@@ -18,6 +18,8 @@ export type BrandRank = "admin" | "editor" | "viewer";
 
 export type BudgetStage = "open" | "slow" | "spent";
 
+export type ClaimRule = "campaign" | "share";
+
 export type CodeChannel = "app" | "mail" | "sms";
 
 export type CodePurpose = "confirm_phone" | "delete_account" | "log_in" | "second_step" | "sign_up";
@@ -168,6 +170,49 @@ export interface Attempts {
   until: Timestamp;
 }
 
+export interface BrandCitizenCounts {
+  brand_id: string;
+  citizens: number;
+  wilaya_code: number;
+  year: number;
+}
+
+export interface BrandCitizens {
+  brand_id: string;
+  citizen_id: string;
+  wilaya_code: number;
+  year: number;
+}
+
+export interface BrandCitizensNow {
+  brand_id: string | null;
+  citizen_id: string | null;
+  wilaya_code: number | null;
+  year: number | null;
+}
+
+export interface BrandDayCounts {
+  brand_id: string | null;
+  campaign_grams: number | null;
+  claims: number | null;
+  day: Timestamp | null;
+  deposits: number | null;
+  grams: number | null;
+  material: Material | null;
+  wilaya_code: number | null;
+}
+
+export interface BrandDays {
+  brand_id: string;
+  campaign_grams: number;
+  claims: number;
+  day: Timestamp;
+  deposits: number;
+  grams: number;
+  material: Material;
+  wilaya_code: number;
+}
+
 export interface BrandGoals {
   brand_id: string;
   created_at: Generated<Timestamp>;
@@ -194,6 +239,28 @@ export interface BrandMembers {
   user_id: string;
 }
 
+export interface BrandMonthCounts {
+  brand_id: string | null;
+  campaign_grams: number | null;
+  claims: number | null;
+  deposits: number | null;
+  grams: number | null;
+  material: Material | null;
+  month: Timestamp | null;
+  wilaya_code: number | null;
+}
+
+export interface BrandMonths {
+  brand_id: string;
+  campaign_grams: number;
+  claims: number;
+  deposits: number;
+  grams: number;
+  material: Material;
+  month: Timestamp;
+  wilaya_code: number;
+}
+
 export interface Brands {
   created_at: Generated<Timestamp>;
   id: string;
@@ -207,6 +274,12 @@ export interface BrandTonnages {
   grams: number;
   material: Material;
   wilaya_code: number;
+  year: number;
+}
+
+export interface BrandYearCounts {
+  brand_id: string;
+  citizens: number;
   year: number;
 }
 
@@ -300,6 +373,41 @@ export interface ClaimBlocks {
   opened_at: Timestamp;
   point_id: string | null;
   reason: string;
+}
+
+export interface ClaimReductions {
+  claim_id: string;
+  created_at: Timestamp;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  grams: number;
+  id: string;
+}
+
+export interface Claims {
+  brand_id: string;
+  budget_id: string | null;
+  created_at: Timestamp;
+  day: Timestamp;
+  deposits: number;
+  grams: number;
+  id: string;
+  lot_id: string;
+  material: Material;
+  number: string;
+  report_id: string | null;
+  rule: ClaimRule;
+  tonnage: number | null;
+  tonnage_before: number | null;
+  tonnage_total: number | null;
+  wilaya_code: number;
+}
+
+export interface ClaimSpans {
+  claim_id: string;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  span: string;
 }
 
 export interface Codes {
@@ -614,6 +722,15 @@ export interface Lots {
   pickup_id: string;
   point_id: string;
   transporter_id: string;
+}
+
+export interface LotSettlements {
+  campaign_grams: number;
+  grams: number;
+  lot_id: string;
+  material: Material;
+  settled_at: Timestamp;
+  share_grams: number;
 }
 
 export interface MassBalances {
@@ -1079,10 +1196,18 @@ export interface DB {
   accounts: Accounts;
   allocations: Allocations;
   attempts: Attempts;
+  brand_citizen_counts: BrandCitizenCounts;
+  brand_citizens: BrandCitizens;
+  brand_citizens_now: BrandCitizensNow;
+  brand_day_counts: BrandDayCounts;
+  brand_days: BrandDays;
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;
+  brand_month_counts: BrandMonthCounts;
+  brand_months: BrandMonths;
   brand_tonnages: BrandTonnages;
+  brand_year_counts: BrandYearCounts;
   brands: Brands;
   budget_fillings: BudgetFillings;
   budgets: Budgets;
@@ -1092,7 +1217,10 @@ export interface DB {
   citizen_months: CitizenMonths;
   citizen_profiles: CitizenProfiles;
   claim_blocks: ClaimBlocks;
+  claim_reductions: ClaimReductions;
+  claim_spans: ClaimSpans;
   claimable_lots: ClaimableLots;
+  claims: Claims;
   codes: Codes;
   commune_figures: CommuneFigures;
   commune_wilayas: CommuneWilayas;
@@ -1125,6 +1253,7 @@ export interface DB {
   links: Links;
   lot_items: LotItems;
   lot_receipts: LotReceipts;
+  lot_settlements: LotSettlements;
   lots: Lots;
   mass_balances: MassBalances;
   messages: Messages;
