@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { brandOverviewRoutes } from "./features/brand-overview/brand-overview.routes.ts";
 import { budgetsRoutes } from "./features/budgets/budgets.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
@@ -66,5 +67,6 @@ export const routes = (ctx: Context): Route[] => [
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...trainingRoutes(ctx),
+  ...brandOverviewRoutes(ctx),
   ...contactRoutes(ctx),
 ];

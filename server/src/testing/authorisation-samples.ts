@@ -20,6 +20,7 @@ import {
   type World,
   worldPassword,
 } from "./authorisation-world.ts";
+import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
@@ -385,6 +386,7 @@ export const samples: Record<string, MakeSample> = {
   ...points,
   ...tokens,
   ...training,
+  ...brandOverviewSamples,
   ...rewards,
   ...depositChanges,
   ...haulageSamples,

@@ -136,6 +136,12 @@ POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/top-ups/:id/decide                       1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 
+GET /api/v1/brand/overview                            1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/lots                                1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/lots/sheet                          1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/lots/:id                            1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/weighings                           1 3 3 3 3 3 3 . 1 1 3 3 =
+
 GET /api/v1/custody/days                              . . . . . . . . . . . . .
 GET /api/v1/custody/days/:day                         . . . . . . . . . . . . .
 GET /api/v1/custody/days/:day/root.txt                . . . . . . . . . . . . .

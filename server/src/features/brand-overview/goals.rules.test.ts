@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseGoals, countsFor, finishOn, type Goal, planOf, plannedUntil } from "./goals.rules.ts";
+import {
+  chooseGoals,
+  countsFor,
+  finishOn,
+  type Goal,
+  planOf,
+  plannedUntil,
+} from "./goals.rules.ts";
 
 const even = Array.from({ length: 12 }, () => 1);
 const goal = (changes: Partial<Goal> = {}): Goal => ({

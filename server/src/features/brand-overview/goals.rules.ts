@@ -51,7 +51,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, one) =>
 const splitGoal = ({ grams, weights }: Goal): number[] => {
   const whole = sum(weights);
   const until = (place: number): number =>
-    whole === 0 ? 0 : Number((BigInt(grams) * BigInt(sum(weights.slice(0, place)))) / BigInt(whole));
+    whole === 0
+      ? 0
+      : Number((BigInt(grams) * BigInt(sum(weights.slice(0, place)))) / BigInt(whole));
   return Array.from({ length: months }, (_, place) => until(place + 1) - until(place));
 };
 

@@ -80,7 +80,11 @@ test("five people on one day are shown with their day, and a sixth the next day 
 });
 
 test("one person who comes ten times is one person", () => {
-  const visits = Array.from({ length: 9 }, (_, place) => ({ claim: 0, day: place + 1, citizen: 1 }));
+  const visits = Array.from({ length: 9 }, (_, place) => ({
+    claim: 0,
+    day: place + 1,
+    citizen: 1,
+  }));
   const { groups, restGrams } = mergeSmall(claimDays(visits));
   expect(groups).toEqual([]);
   expect(restGrams).toBe(visits.reduce((sum, _, place) => sum + weightOf(place), 0));
