@@ -6,6 +6,7 @@ import { buildBrandInvitation } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
 import { haulageSamples } from "./authorisation-haulage.ts";
+import { brandCompanySamples } from "./brand-company-samples.ts";
 import {
   freshCode,
   freshDeclaration,
@@ -393,4 +394,5 @@ export const samples: Record<string, MakeSample> = {
   ...devices,
   ...visitors,
   ...custodySamples,
+  ...brandCompanySamples,
 };
