@@ -39,6 +39,26 @@ CREATE TYPE public.account_kind AS ENUM (
 );
 
 --
+-- Name: brand_goal_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_goal_kind AS ENUM (
+    'kilograms',
+    'points',
+    'schools'
+);
+
+--
+-- Name: brand_goal_split; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_goal_split AS ENUM (
+    'even',
+    'season',
+    'hand'
+);
+
+--
 -- Name: brand_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -55,6 +75,32 @@ CREATE TYPE public.brand_rank AS ENUM (
     'viewer',
     'editor',
     'admin'
+);
+
+--
+-- Name: brand_review; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_review AS ENUM (
+    'draft',
+    'pending',
+    'more_info',
+    'approved'
+);
+
+--
+-- Name: brand_sector; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_sector AS ENUM (
+    'water',
+    'soft_drinks',
+    'dairy',
+    'oil',
+    'hygiene',
+    'retail',
+    'food',
+    'other'
 );
 
 --
@@ -3661,6 +3707,41 @@ CREATE VIEW public.brand_citizens_now AS
      JOIN public.deposits d ON (((d.id = s.deposit_id) AND (d.created_at = s.deposit_created_at))));
 
 --
+-- Name: brand_companies; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_companies (
+    brand_id uuid NOT NULL,
+    review public.brand_review DEFAULT 'draft'::public.brand_review NOT NULL,
+    legal_name text,
+    rc text,
+    nif text,
+    sector public.brand_sector,
+    wilaya_code smallint,
+    address text,
+    contact_name text,
+    contact_position text,
+    contact_phone text,
+    contact_email text,
+    tonnage_kilograms integer,
+    eco_jem boolean,
+    note text,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT brand_companies_address_check CHECK (((char_length(address) >= 5) AND (char_length(address) <= 160))),
+    CONSTRAINT brand_companies_check CHECK (((review = 'draft'::public.brand_review) OR (num_nulls(legal_name, rc, nif, sector, wilaya_code, address, contact_name, contact_position, contact_phone, contact_email, tonnage_kilograms, eco_jem) = 0))),
+    CONSTRAINT brand_companies_contact_email_check CHECK ((contact_email = lower(contact_email))),
+    CONSTRAINT brand_companies_contact_name_check CHECK (((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 60))),
+    CONSTRAINT brand_companies_contact_phone_check CHECK ((contact_phone ~ '^\+213[567][0-9]{8}$'::text)),
+    CONSTRAINT brand_companies_contact_position_check CHECK (((char_length(contact_position) >= 2) AND (char_length(contact_position) <= 80))),
+    CONSTRAINT brand_companies_legal_name_check CHECK (((char_length(legal_name) >= 2) AND (char_length(legal_name) <= 120))),
+    CONSTRAINT brand_companies_nif_check CHECK ((nif ~ '^[0-9]{15,20}$'::text)),
+    CONSTRAINT brand_companies_note_check CHECK ((char_length(note) <= 500)),
+    CONSTRAINT brand_companies_rc_check CHECK ((rc ~ '^[0-9A-Za-z/-]{6,20}$'::text)),
+    CONSTRAINT brand_companies_tonnage_kilograms_check CHECK ((tonnage_kilograms > 0))
+);
+
+--
 -- Name: brand_day_counts; Type: VIEW; Schema: public; Owner: -
 --
 
@@ -3695,17 +3776,44 @@ CREATE TABLE public.brand_days (
 );
 
 --
+-- Name: brand_faces; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_faces (
+    brand_id uuid NOT NULL,
+    logo text,
+    colour text,
+    story jsonb DEFAULT '{}'::jsonb NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT brand_faces_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT brand_faces_logo_check CHECK ((logo ~ '^pictures/[0-9a-f]{32}\.(webp|jpg|png)$'::text))
+);
+
+--
 -- Name: brand_goals; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.brand_goals (
     id uuid NOT NULL,
     brand_id uuid NOT NULL,
-    material public.material NOT NULL,
-    grams bigint NOT NULL,
+    material public.material,
+    grams bigint,
     due_on date NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT brand_goals_grams_check CHECK ((grams > 0))
+    kind public.brand_goal_kind DEFAULT 'kilograms'::public.brand_goal_kind NOT NULL,
+    count integer,
+    year smallint GENERATED ALWAYS AS ((EXTRACT(year FROM due_on))::smallint) STORED NOT NULL,
+    wilayas smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    split public.brand_goal_split DEFAULT 'even'::public.brand_goal_split NOT NULL,
+    weights integer[] DEFAULT array_fill(1, ARRAY[12]) NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT brand_goals_check CHECK (((kind = 'kilograms'::public.brand_goal_kind) = (grams IS NOT NULL))),
+    CONSTRAINT brand_goals_check1 CHECK (((kind = 'kilograms'::public.brand_goal_kind) = (count IS NULL))),
+    CONSTRAINT brand_goals_check2 CHECK (((kind = 'kilograms'::public.brand_goal_kind) OR (material IS NULL))),
+    CONSTRAINT brand_goals_count_check CHECK ((count > 0)),
+    CONSTRAINT brand_goals_grams_check CHECK ((grams > 0)),
+    CONSTRAINT brand_goals_weights_check CHECK (((cardinality(weights) = 12) AND (0 <= ALL (weights)) AND (0 < ANY (weights)))),
+    CONSTRAINT brand_goals_year_check CHECK (((year >= 2020) AND (year <= 2100)))
 );
 
 --
@@ -3719,6 +3827,7 @@ CREATE TABLE public.brand_invitations (
     expires_at timestamp with time zone NOT NULL,
     used_by uuid,
     used_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
     CONSTRAINT brand_invitations_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{8}$'::text))
 );
 
@@ -3765,6 +3874,26 @@ CREATE TABLE public.brand_months (
     claims integer NOT NULL,
     CONSTRAINT brand_months_check CHECK (((campaign_grams >= 0) AND (campaign_grams <= grams))),
     CONSTRAINT brand_months_grams_check CHECK ((grams > 0))
+);
+
+--
+-- Name: brand_team_invitations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_team_invitations (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    invited_by uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    email text,
+    rank public.brand_rank NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_by uuid,
+    accepted_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT brand_team_invitations_check CHECK (((email IS NOT NULL) = ((accepted_at IS NULL) AND (withdrawn_at IS NULL)))),
+    CONSTRAINT brand_team_invitations_email_check CHECK ((email = lower(email)))
 );
 
 --
@@ -5241,11 +5370,25 @@ ALTER TABLE ONLY public.brand_citizens
     ADD CONSTRAINT brand_citizens_pkey PRIMARY KEY (brand_id, year, citizen_id, wilaya_code);
 
 --
+-- Name: brand_companies brand_companies_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_pkey PRIMARY KEY (brand_id);
+
+--
 -- Name: brand_days brand_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.brand_days
     ADD CONSTRAINT brand_days_pkey PRIMARY KEY (brand_id, day, wilaya_code, material);
+
+--
+-- Name: brand_faces brand_faces_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_faces
+    ADD CONSTRAINT brand_faces_pkey PRIMARY KEY (brand_id);
 
 --
 -- Name: brand_goals brand_goals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5274,6 +5417,20 @@ ALTER TABLE ONLY public.brand_members
 
 ALTER TABLE ONLY public.brand_months
     ADD CONSTRAINT brand_months_pkey PRIMARY KEY (brand_id, month, wilaya_code, material);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_pkey PRIMARY KEY (id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_token_hash_key UNIQUE (token_hash);
 
 --
 -- Name: brand_tonnages brand_tonnages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6092,16 +6249,40 @@ CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
 CREATE INDEX brand_citizens_citizen_idx ON public.brand_citizens USING btree (citizen_id);
 
 --
+-- Name: brand_goals_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_goals_brand_idx ON public.brand_goals USING btree (brand_id, year);
+
+--
+-- Name: brand_invitations_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_invitations_brand_idx ON public.brand_invitations USING btree (brand_id);
+
+--
 -- Name: brand_members_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX brand_members_user_idx ON public.brand_members USING btree (user_id) WHERE (removed_at IS NULL);
 
 --
+-- Name: brand_team_invitations_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_team_invitations_brand_idx ON public.brand_team_invitations USING btree (brand_id);
+
+--
 -- Name: brand_tonnages_brand_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX brand_tonnages_brand_idx ON public.brand_tonnages USING btree (brand_id);
+
+--
+-- Name: brands_invited_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brands_invited_idx ON public.brands USING btree (invited_by_brand) WHERE (invited_by_brand IS NOT NULL);
 
 --
 -- Name: budget_fillings_budget_idx; Type: INDEX; Schema: public; Owner: -
@@ -6813,6 +6994,20 @@ ALTER TABLE ONLY public.brand_citizens
     ADD CONSTRAINT brand_citizens_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
 
 --
+-- Name: brand_companies brand_companies_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_companies brand_companies_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: brand_days brand_days_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6825,6 +7020,13 @@ ALTER TABLE ONLY public.brand_days
 
 ALTER TABLE ONLY public.brand_days
     ADD CONSTRAINT brand_days_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_faces brand_faces_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_faces
+    ADD CONSTRAINT brand_faces_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: brand_goals brand_goals_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6874,6 +7076,27 @@ ALTER TABLE ONLY public.brand_months
 
 ALTER TABLE ONLY public.brand_months
     ADD CONSTRAINT brand_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_accepted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_invited_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);
 
 --
 -- Name: brand_tonnages brand_tonnages_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8167,10 +8390,22 @@ GRANT UPDATE(report_id) ON TABLE public.claims TO app_server;
 GRANT SELECT ON TABLE public.deposits TO app_server;
 
 --
+-- Name: TABLE brand_companies; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_companies TO app_server;
+
+--
 -- Name: TABLE brand_days; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT ON TABLE public.brand_days TO app_server;
+
+--
+-- Name: TABLE brand_faces; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_faces TO app_server;
 
 --
 -- Name: TABLE brand_goals; Type: ACL; Schema: public; Owner: -
@@ -8195,6 +8430,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_members TO app_server;
 --
 
 GRANT SELECT ON TABLE public.brand_months TO app_server;
+
+--
+-- Name: TABLE brand_team_invitations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_team_invitations TO app_server;
 
 --
 -- Name: TABLE brand_tonnages; Type: ACL; Schema: public; Owner: -

@@ -36,6 +36,7 @@ export const errorStatus = {
   too_many_declarations: 409,
   profile_incomplete: 409,
   already_decided: 409,
+  last_admin: 409,
   price_changed: 409,
   out_of_stock: 409,
   limit_reached: 409,

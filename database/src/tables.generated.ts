@@ -12,9 +12,25 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTyp
 export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
+export type BrandGoalKind = "kilograms" | "points" | "schools";
+
+export type BrandGoalSplit = "even" | "hand" | "season";
+
 export type BrandKind = "brand" | "distributor";
 
 export type BrandRank = "admin" | "editor" | "viewer";
+
+export type BrandReview = "approved" | "draft" | "more_info" | "pending";
+
+export type BrandSector =
+  | "dairy"
+  | "food"
+  | "hygiene"
+  | "oil"
+  | "other"
+  | "retail"
+  | "soft_drinks"
+  | "water";
 
 export type BudgetStage = "open" | "slow" | "spent";
 
@@ -193,6 +209,26 @@ export interface BrandCitizensNow {
   year: number | null;
 }
 
+export interface BrandCompanies {
+  address: string | null;
+  brand_id: string;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_position: string | null;
+  created_at: Timestamp;
+  eco_jem: boolean | null;
+  legal_name: string | null;
+  nif: string | null;
+  note: string | null;
+  rc: string | null;
+  review: Generated<BrandReview>;
+  sector: BrandSector | null;
+  tonnage_kilograms: number | null;
+  updated_at: Timestamp;
+  wilaya_code: number | null;
+}
+
 export interface BrandDayCounts {
   brand_id: string | null;
   campaign_grams: number | null;
@@ -215,13 +251,28 @@ export interface BrandDays {
   wilaya_code: number;
 }
 
+export interface BrandFaces {
+  brand_id: string;
+  colour: string | null;
+  logo: string | null;
+  story: Generated<Json>;
+  updated_at: Timestamp;
+}
+
 export interface BrandGoals {
   brand_id: string;
+  count: number | null;
   created_at: Generated<Timestamp>;
   due_on: Timestamp;
-  grams: number;
+  ended_at: Timestamp | null;
+  grams: number | null;
   id: string;
-  material: Material;
+  kind: Generated<BrandGoalKind>;
+  material: Material | null;
+  split: Generated<BrandGoalSplit>;
+  weights: Generated<number[]>;
+  wilayas: Generated<number[]>;
+  year: Generated<number>;
 }
 
 export interface BrandInvitations {
@@ -231,6 +282,7 @@ export interface BrandInvitations {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   used_by: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface BrandMembers {
@@ -269,6 +321,20 @@ export interface Brands {
   invited_by_brand: string | null;
   kind: BrandKind;
   name: string;
+}
+
+export interface BrandTeamInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  brand_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  rank: BrandRank;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface BrandTonnages {
@@ -1240,13 +1306,16 @@ export interface DB {
   brand_citizen_counts: BrandCitizenCounts;
   brand_citizens: BrandCitizens;
   brand_citizens_now: BrandCitizensNow;
+  brand_companies: BrandCompanies;
   brand_day_counts: BrandDayCounts;
   brand_days: BrandDays;
+  brand_faces: BrandFaces;
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;
   brand_month_counts: BrandMonthCounts;
   brand_months: BrandMonths;
+  brand_team_invitations: BrandTeamInvitations;
   brand_tonnages: BrandTonnages;
   brand_year_counts: BrandYearCounts;
   brands: Brands;

@@ -1,5 +1,10 @@
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { brandOverviewRoutes } from "./features/brand-overview/brand-overview.routes.ts";
+import { brandCompanyRoutes } from "./features/brand-company/brand-company.routes.ts";
+import { brandFaceRoutes } from "./features/brand-face/brand-face.routes.ts";
+import { brandGoalsRoutes } from "./features/brand-goals/brand-goals.routes.ts";
+import { brandTeamRoutes } from "./features/brand-team/brand-team.routes.ts";
 import { budgetsRoutes } from "./features/budgets/budgets.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
@@ -45,6 +50,10 @@ export const routes = (ctx: Context): Route[] => [
   ...pointProfilesRoutes(ctx),
   ...collaboratorsRoutes(ctx),
   ...transportersRoutes(ctx),
+  ...brandCompanyRoutes(ctx),
+  ...brandFaceRoutes(ctx),
+  ...brandGoalsRoutes(ctx),
+  ...brandTeamRoutes(ctx),
   ...placesRoutes(ctx),
   ...ratesRoutes(ctx),
   ...budgetsRoutes(ctx),
@@ -68,5 +77,6 @@ export const routes = (ctx: Context): Route[] => [
   ...pushRoutes(ctx),
   ...trainingRoutes(ctx),
   ...reportsRoutes(ctx),
+  ...brandOverviewRoutes(ctx),
   ...contactRoutes(ctx),
 ];

@@ -3,6 +3,7 @@ import type { Context } from "./context.ts";
 import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
 import { balanceJobs } from "./features/balance/balance.jobs.ts";
 import { budgetsJobs } from "./features/budgets/budgets.jobs.ts";
+import { brandTeamJobs } from "./features/brand-team/brand-team.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { custodyConsumers } from "./features/custody/custody.consumers.ts";
@@ -48,6 +49,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...accountsJobs(ctx),
     ...balanceJobs(ctx),
     ...budgetsJobs(ctx),
+    ...brandTeamJobs(ctx),
     ...contactJobs(ctx),
     ...custodyJobs(ctx),
     ...declarationsJobs(ctx),

@@ -6,6 +6,7 @@ import { buildBrandInvitation } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
 import { haulageSamples } from "./authorisation-haulage.ts";
+import { brandCompanySamples } from "./brand-company-samples.ts";
 import {
   freshCode,
   freshDeclaration,
@@ -20,6 +21,7 @@ import {
   type World,
   worldPassword,
 } from "./authorisation-world.ts";
+import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 import { reportsSamples } from "./reports-samples.ts";
 
@@ -386,6 +388,7 @@ export const samples: Record<string, MakeSample> = {
   ...points,
   ...tokens,
   ...training,
+  ...brandOverviewSamples,
   ...rewards,
   ...depositChanges,
   ...haulageSamples,
@@ -393,4 +396,5 @@ export const samples: Record<string, MakeSample> = {
   ...visitors,
   ...custodySamples,
   ...reportsSamples,
+  ...brandCompanySamples,
 };

@@ -20,6 +20,7 @@ import type legal from "../features/legal/locales/en.json";
 import type opening from "../features/opening/locales/en.json";
 import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
+import type overview from "../features/overview/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type pickups from "../features/deposits/locales/pickups.en.json";
@@ -35,6 +36,7 @@ import type tokens from "../features/tokens/locales/en.json";
 import type training from "../features/training/locales/en.json";
 import type transport from "../features/transport/locales/en.json";
 import type vouchers from "../features/vouchers/locales/en.json";
+import type brandNav from "../routes/locales/brandNav.en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -44,6 +46,8 @@ import type { IntlLocale } from "./locale.ts";
 export interface Messages {
   about: typeof about;
   account: typeof account;
+  /** The ways between the pages of a brand. */
+  brandNav: typeof brandNav;
   /** Anybody's check of a deposit or a lot. */
   check: typeof check;
   code: typeof code;
@@ -70,6 +74,8 @@ export interface Messages {
   notifications: typeof notifications;
   off: typeof off;
   opening: typeof opening;
+  /** What came back of a brand's packaging: the year, lots and weighings. */
+  overview: typeof overview;
   panel: typeof panel;
   papers: typeof papers;
   partners: typeof partners;
