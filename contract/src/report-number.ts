@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { checkSign, codeAlphabet } from "./public-code.ts";
 
 /**
- * "R-K7MQ-3FXA": seven random signs and a check sign, in two groups so that it is never taken for
+ * "R-K7MQ-3FXK": seven random signs and a check sign, in two groups so that it is never taken for
  * the number of a lot, "A-1182".
  */
 const bodyLength = 7;

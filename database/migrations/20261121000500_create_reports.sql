@@ -29,7 +29,7 @@ create trigger no_change before update or delete on emission_factors
 create type report_state as enum ('waiting', 'writing', 'ready', 'empty');
 create table reports (
   id uuid primary key,
-  -- "R-K7MQ-3FXA": printed, typed, in the address of its public page.
+  -- "R-K7MQ-3FXK": printed, typed, in the address of its public page.
   number text not null unique check (number ~ '^R-[2-9A-Z]{4}-[2-9A-Z]{4}$'),
   brand_id uuid not null references brands,
   -- Both days belong to it, in Algiers.

@@ -111,8 +111,7 @@ export interface ReportData {
   frozenOn: string;
   total: string;
   counts: { label: string; value: string }[];
-  /** Without a goal no share. */
-  goals: { name: string; line: string; share: number | null }[];
+  goals: { name: string; line: string; share: number }[];
   checksum: string;
   code: QrPath;
   address: string;
@@ -122,7 +121,6 @@ export interface ReportData {
     weight: string;
     campaign: string;
     share: string;
-    goal: string;
     avoided: { value: string; range: string };
   }[];
   all: {

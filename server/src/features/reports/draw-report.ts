@@ -13,7 +13,7 @@ import {
 } from "../../documents/format.ts";
 import { qrPathOf } from "../../documents/qr-path.ts";
 import type { ReportData } from "../../documents/template-data.ts";
-import type { Estimate, Figures, MaterialFigures } from "./figures.rules.ts";
+import type { Estimate, Figures } from "./figures.rules.ts";
 
 /** More than anybody reads on paper; all are in the CSV. */
 const mostLots = 2000;
@@ -46,40 +46,33 @@ const estimate = (writing: Writing, found: Estimate) => ({
   range: rangeOf(writing, found),
 });
 
-const goalShare = ({ grams, goalGrams }: MaterialFigures): number | null =>
-  goalGrams === null ? null : grams / goalGrams;
+/** As many as the cover has room for. */
+const mostGoals = 5;
 
 const goalsOf = (writing: Writing): ReportData["goals"] => {
   const { figures, locale, texts } = writing;
-  return figures.materials.map((found) => {
-    const share = goalShare(found);
-    return {
-      name: materialName(found.material, locale),
-      line:
-        share === null
-          ? texts.noGoal
-          : fillText(texts.goalShare, {
-              percent: formatPercent(share, locale),
-              goal: kilograms(writing, found.goalGrams ?? 0),
-            }),
-      share: share === null ? null : Math.min(share, 1),
-    };
-  });
+  return figures.goals.slice(0, mostGoals).map(({ material, wilayas, grams, reachedGrams }) => ({
+    name: [
+      material === null ? texts.glance.all : materialName(material, locale),
+      ...wilayas.map((code) => wilayaName(figures, code, locale)),
+    ].join(texts.comma),
+    line: fillText(texts.goalShare, {
+      percent: formatPercent(reachedGrams / grams, locale),
+      goal: kilograms(writing, grams),
+    }),
+    share: Math.min(reachedGrams / grams, 1),
+  }));
 };
 
 const materialsOf = (writing: Writing): ReportData["materials"] =>
-  writing.figures.materials.map((found) => {
-    const share = goalShare(found);
-    return {
-      drawing: found.material,
-      name: materialName(found.material, writing.locale),
-      weight: kilograms(writing, found.grams),
-      campaign: kilograms(writing, found.campaignGrams),
-      share: kilograms(writing, found.shareGrams),
-      goal: share === null ? "" : formatPercent(share, writing.locale),
-      avoided: estimate(writing, found.avoided),
-    };
-  });
+  writing.figures.materials.map((found) => ({
+    drawing: found.material,
+    name: materialName(found.material, writing.locale),
+    weight: kilograms(writing, found.grams),
+    campaign: kilograms(writing, found.campaignGrams),
+    share: kilograms(writing, found.shareGrams),
+    avoided: estimate(writing, found.avoided),
+  }));
 
 const methodOf = (writing: Writing): ReportData["method"] => {
   const { figures, locale } = writing;

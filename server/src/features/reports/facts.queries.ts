@@ -1,9 +1,8 @@
-import type { Material } from "@app/contract/materials";
 import type { EmissionFactor, ReportPeriod } from "@app/contract/reports";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
-import type { MarketShare, RetiredClaim, WeighedLot, Wilaya } from "./figures.rules.ts";
+import type { Goal, MarketShare, RetiredClaim, WeighedLot, Wilaya } from "./figures.rules.ts";
 
 type Conn = Db | Trx;
 
@@ -105,16 +104,12 @@ export const findWilayas = async (db: Conn, codes: readonly number[]): Promise<W
       where code = any (${codes}::smallint[]) order by code`.execute(db)
   ).rows;
 
-export const findGoals = async (
-  db: Conn,
-  brandId: string,
-  year: number,
-): Promise<{ material: Material; grams: number }[]> =>
+export const findGoals = async (db: Conn, brandId: string, year: number): Promise<Goal[]> =>
   (
-    await sql<{ material: Material; grams: number }>`
-      select material, sum(grams)::bigint as grams from brand_goals
-      where brand_id = ${brandId} and date_part('year', due_on) = ${year}
-      group by material order by material`.execute(db)
+    await sql<Goal>`
+      select material, wilayas, grams from brand_goals
+      where brand_id = ${brandId} and year = ${year} and kind = 'kilograms' and ended_at is null
+      order by grams desc, id`.execute(db)
   ).rows;
 
 /** Those in force on a day; today without one. */

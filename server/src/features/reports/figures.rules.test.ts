@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { canonicalText } from "./canonical.rules.ts";
 import { reportData } from "./draw-report.ts";
 import { avoidedBy, type Facts, figuresOf } from "./figures.rules.ts";
-import { returnLines, returnRows } from "./return.rules.ts";
+import { returnLines, returnRows } from "./return-rows.ts";
 
 const lotIds = ["one", "two", "three"];
 const facility = { en: "Rouïba Centre", fr: "Centre de Rouïba", ar: "مصنع الرويبة" };
@@ -30,7 +30,7 @@ const claims = fc.array(
 
 const factsOf = (some: Facts["claims"], brand = "Source Vive"): Facts => ({
   report: {
-    number: "R-K7MQ-3FXA",
+    number: "R-K7MQ-3FXK",
     brand,
     from: "2026-01-01",
     until: "2026-12-31",
@@ -58,7 +58,10 @@ const factsOf = (some: Facts["claims"], brand = "Source Vive"): Facts => ({
     { code: 31, fr: "Oran", ar: "وهران" },
   ],
   market: [{ wilaya: 16, material: "pet", grams: 10_000_000 }],
-  goals: [{ material: "pet", grams: 5_000_000 }],
+  goals: [
+    { material: null, wilayas: [], grams: 5_000_000 },
+    { material: "pet", wilayas: [16], grams: 1_000_000 },
+  ],
   factors: materials.map((material) => ({
     material,
     validFrom: "2020-01-01",
@@ -96,6 +99,17 @@ test("every way of adding a report up gives the same total", () => {
 /** As it is printed in English: "1,234.567 kg". */
 const gramsIn = (printed: string): number =>
   Math.round(Number(printed.replaceAll(/[^\d.]/g, "")) * 1000);
+
+test("towards a goal counts what is of its material and its wilayas", () => {
+  fc.assert(
+    fc.property(claims, (some) => {
+      const [all, some16] = figuresOf(factsOf(some)).goals;
+      expect(all?.reachedGrams).toBe(add(some.map(({ grams }) => grams)));
+      const counted = some.filter(({ material, wilaya }) => material === "pet" && wilaya === 16);
+      expect(some16?.reachedGrams).toBe(add(counted.map(({ grams }) => grams)));
+    }),
+  );
+});
 
 test("columns and rows of the printed tables add up to the gram", () => {
   fc.assert(
@@ -138,7 +152,7 @@ test("one value has one text, whatever the order of its fields", () => {
   expect(canonicalText({ b: 1, a: [{ d: "é", c: null }] })).toBe(
     '{"a":[{"c":null,"d":"é"}],"b":1}',
   );
-  expect(() => canonicalText({ weight: 1.5 })).toThrow();
+  expect(() => canonicalText({ weight: 1.5 })).toThrow("whole numbers");
 });
 
 test("one gram more is another checksum", () => {

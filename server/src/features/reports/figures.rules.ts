@@ -44,6 +44,18 @@ export interface MarketShare {
   grams: number;
 }
 
+/** Of the year; without a material all of them, without wilayas the whole country. */
+export interface Goal {
+  material: Material | null;
+  wilayas: number[];
+  grams: number;
+}
+
+export interface GoalFigures extends Goal {
+  /** What this report brings towards it. */
+  reachedGrams: number;
+}
+
 export interface Estimate {
   grams: number;
   low: number;
@@ -55,8 +67,6 @@ export interface MaterialFigures {
   grams: number;
   campaignGrams: number;
   shareGrams: number;
-  /** The goal of the year; null without one. */
-  goalGrams: number | null;
   avoided: Estimate;
   factor: EmissionFactor;
 }
@@ -79,6 +89,7 @@ export interface Figures {
   claims: number;
   weighings: number;
   avoided: Estimate;
+  goals: GoalFigures[];
   materials: MaterialFigures[];
   cells: { month: string; wilaya: number; material: Material; grams: number }[];
   wilayas: Wilaya[];
@@ -94,7 +105,7 @@ export interface Facts {
   lots: readonly WeighedLot[];
   wilayas: readonly Wilaya[];
   market: readonly MarketShare[];
-  goals: readonly { material: Material; grams: number }[];
+  goals: readonly Goal[];
   factors: readonly EmissionFactor[];
   earlier: readonly { number: string; grams: number }[];
 }
@@ -109,7 +120,7 @@ export const avoidedBy = (
   grams: number,
   { value, low, high }: Pick<EmissionFactor, "value" | "low" | "high">,
 ): Estimate => {
-  const of = (factor: number) => Math.round((grams * factor) / gramsInKilogram);
+  const of = (factor: number) => Math.floor((grams * factor) / gramsInKilogram);
   return { grams: of(value), low: of(low), high: of(high) };
 };
 
@@ -121,7 +132,6 @@ const addedUp = (parts: readonly Estimate[]): Estimate => ({
 
 const materialFigures = (facts: Facts, material: Material): MaterialFigures[] => {
   const claims = facts.claims.filter((claim) => claim.material === material);
-  const goals = facts.goals.filter((goal) => goal.material === material);
   const factor = facts.factors.find((one) => one.material === material);
   if (claims.length === 0) return [];
   if (!factor) throw new Error(`no emission factor for ${material}`);
@@ -133,12 +143,24 @@ const materialFigures = (facts: Facts, material: Material): MaterialFigures[] =>
       grams,
       campaignGrams,
       shareGrams: grams - campaignGrams,
-      goalGrams: goals.length === 0 ? null : sumOf(goals),
       avoided: avoidedBy(grams, factor),
       factor,
     },
   ];
 };
+
+const reachedBy = (claims: readonly RetiredClaim[], { material, wilayas, grams }: Goal) => ({
+  material,
+  wilayas,
+  grams,
+  reachedGrams: sumOf(
+    claims.filter(
+      (claim) =>
+        (material === null || claim.material === material) &&
+        (wilayas.length === 0 || wilayas.includes(claim.wilaya)),
+    ),
+  ),
+});
 
 const cellsOf = (claims: readonly RetiredClaim[]): Figures["cells"] =>
   [
@@ -172,6 +194,7 @@ export const figuresOf = (facts: Facts): Figures => {
     claims: facts.claims.length,
     weighings: facts.weighings,
     avoided: addedUp(found.map(({ avoided }) => avoided)),
+    goals: facts.goals.map((goal) => reachedBy(facts.claims, goal)),
     materials: found,
     cells: cellsOf(facts.claims),
     wilayas: [...facts.wilayas],

@@ -35,7 +35,11 @@ const gather = async (
   if (claims.length === 0) return null;
   const year = Number(from.slice(0, 4));
   const market = await findMarket(trx, brandId, year);
-  const codes = new Set([...claims, ...market].map(({ wilaya }) => wilaya));
+  const goals = await findGoals(trx, brandId, year);
+  const codes = new Set([
+    ...[...claims, ...market].map(({ wilaya }) => wilaya),
+    ...goals.flatMap(({ wilayas }) => wilayas),
+  ]);
   const frozenAt = (await findMoment(trx, clock)).toISOString();
   return figuresOf({
     report: { number, brand, from, until, frozenAt },
@@ -44,7 +48,7 @@ const gather = async (
     weighings: await countWeighings(trx, id),
     lots: await findLots(trx, id),
     wilayas: await findWilayas(trx, [...codes]),
-    goals: await findGoals(trx, brandId, year),
+    goals,
     factors: await findFactors(trx, clock, until),
     earlier: await findEarlier(trx, brandId, { from, until }, id),
   });

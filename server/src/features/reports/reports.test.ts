@@ -123,7 +123,7 @@ describe("a report", () => {
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 
     const epcis: unknown = JSON.parse((await fetchFile(brand, made.number, "jsonld")).toString());
-    expect(matchesEpcis(epcis), JSON.stringify(matchesEpcis.errors)).toBe(true);
+    expect([matchesEpcis(epcis), matchesEpcis.errors]).toEqual([true, null]);
     expect(JSON.stringify(epcis)).toContain('"receiving"');
   });
 
@@ -217,7 +217,9 @@ describe("a report", () => {
       sql`delete from reports where number = ${number}`,
       sql`update claims set report_id = null where report_id is not null`,
     ]) {
-      await expect(change.execute(db)).rejects.toThrow();
+      await expect(change.execute(db)).rejects.toThrow(
+        /never changed|is used up|permission denied|append-only|refused/,
+      );
     }
   });
 });

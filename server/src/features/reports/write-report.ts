@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import type { Context } from "../../context.ts";
 import { writeCsv } from "../../documents/csv.rules.ts";
 import { epcisOf } from "../custody/index.ts";
-import { claimRows } from "./claims-csv.rules.ts";
+import { claimRows } from "./claim-rows.ts";
 import { reportData } from "./draw-report.ts";
 import { findRetired } from "./facts.queries.ts";
 import type { Figures } from "./figures.rules.ts";

@@ -7,7 +7,7 @@ import type { FileAnswer } from "../../http/route.ts";
 import type { CompanyActor } from "../identity/index.ts";
 import { columnsOf } from "./regulator-columns.ts";
 import { findFigures } from "./reports.queries.ts";
-import { returnRows } from "./return.rules.ts";
+import { returnRows } from "./return-rows.ts";
 import { ownReport } from "./show-report.ts";
 
 /** From the frozen figures: the columns may change, what stands in them may not. */

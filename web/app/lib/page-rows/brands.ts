@@ -27,5 +27,8 @@ export const brandPages: readonly Page[] = [
   figuresPage("/lots/:id", "lots.$id"),
   figuresPage("/returns", "returns"),
   figuresPage("/weighings", "weighings"),
-  row("/csr/reports", "brand", brandWithGoals, "blue", "v2"),
+  row("/csr/reports", "brand", brandWithGoals, "blue", "rail", {
+    file: "routes/csr.reports.tsx",
+    texts: ["brandNav", "reports"],
+  }),
 ];

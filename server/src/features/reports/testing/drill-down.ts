@@ -1,5 +1,5 @@
 import type { Db } from "@app/database/connect";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { reportData } from "../draw-report.ts";
 import type { Figures } from "../figures.rules.ts";
 
@@ -36,10 +36,10 @@ interface Sum {
   grams: number;
 }
 
-const sumBy = (db: Db, number: string, name: string): Promise<Sum[]> =>
+const sumBy = (db: Db, number: string, name: RawBuilder<unknown>): Promise<Sum[]> =>
   rowsOf(
     db,
-    sql<Sum>`select ${sql.raw(name)} as name, sum(grams)::bigint as grams
+    sql<Sum>`select ${name} as name, sum(grams)::bigint as grams
       from (${spans}) s where number = ${number} group by 1`,
   );
 
@@ -69,18 +69,24 @@ const weighedNumbers = async (db: Db, number: string): Promise<Numbers> => {
     const [material = "", ...rest] = key.split("|");
     return [materialNames[material as MaterialName], ...rest].join(" | ");
   };
-  const named = async (name: string): Promise<Numbers> =>
+  const named = async (name: RawBuilder<unknown>): Promise<Numbers> =>
     (await sumBy(db, number, name)).map((sum) => [nameOf(sum.name), sum.grams]);
-  const month = `(array['${monthNames.join("','")}'])[month]`;
+  const month = sql`(${monthNames}::text[])[month]`;
   return [
-    ...(await sumBy(db, number, "'total'")).map(({ grams }): Numbers[number] => ["total", grams]),
-    ...(await named("material")),
-    ...(await named("material || '|' || rule")),
-    ...(await named("material || '|by wilaya|' || wilaya")),
-    ...(await named(`material || '|in|' || ${month}`)),
-    ...(await named(`material || '|' || wilaya || '|in|' || ${month}`)),
-    ...(await named("material || '|lot|' || lot")),
-    ...(await sumBy(db, number, "claim")).map(({ name, grams }): Numbers[number] => [name, grams]),
+    ...(await sumBy(db, number, sql`'total'`)).map(({ grams }): Numbers[number] => [
+      "total",
+      grams,
+    ]),
+    ...(await named(sql`material`)),
+    ...(await named(sql`material || '|' || rule`)),
+    ...(await named(sql`material || '|by wilaya|' || wilaya`)),
+    ...(await named(sql`material || '|in|' || ${month}`)),
+    ...(await named(sql`material || '|' || wilaya || '|in|' || ${month}`)),
+    ...(await named(sql`material || '|lot|' || lot`)),
+    ...(await sumBy(db, number, sql`claim`)).map(({ name, grams }): Numbers[number] => [
+      name,
+      grams,
+    ]),
     ...(await weighLots(db, number)).flatMap(({ lot, material, weights }) =>
       weights.map((grams, place): Numbers[number] => [
         `${materialNames[material]} | lot | ${lot} | ${place}`,
