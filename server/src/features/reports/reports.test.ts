@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { emissionFactors } from "@app/contract/emissions";
 import { fileTypes, type ResponseOf } from "@app/contract/endpoint";
 import type { Locale } from "@app/contract/locales";
 import * as contract from "@app/contract/reports";
@@ -297,6 +298,14 @@ test("anybody may know the factors in force, with where they come from", async (
     ["pehd", 840],
     ["aluminium", 8120],
   ]);
+  // The overview of a brand estimates with the same.
+  for (const { material, value, low, high } of factors) {
+    expect(emissionFactors[material]).toMatchObject({
+      gramsPerKilogram: value,
+      lowGramsPerKilogram: low,
+      highGramsPerKilogram: high,
+    });
+  }
 });
 
 test("a number nobody gave is unknown, and one that was mistyped is refused", async () => {
