@@ -39,6 +39,26 @@ CREATE TYPE public.account_kind AS ENUM (
 );
 
 --
+-- Name: brand_goal_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_goal_kind AS ENUM (
+    'kilograms',
+    'points',
+    'schools'
+);
+
+--
+-- Name: brand_goal_split; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_goal_split AS ENUM (
+    'even',
+    'season',
+    'hand'
+);
+
+--
 -- Name: brand_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -55,6 +75,32 @@ CREATE TYPE public.brand_rank AS ENUM (
     'viewer',
     'editor',
     'admin'
+);
+
+--
+-- Name: brand_review; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_review AS ENUM (
+    'draft',
+    'pending',
+    'more_info',
+    'approved'
+);
+
+--
+-- Name: brand_sector; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_sector AS ENUM (
+    'water',
+    'soft_drinks',
+    'dairy',
+    'oil',
+    'hygiene',
+    'retail',
+    'food',
+    'other'
 );
 
 --
@@ -284,6 +330,17 @@ CREATE TYPE public.point_status AS ENUM (
     'active',
     'suspended',
     'closed'
+);
+
+--
+-- Name: report_state; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.report_state AS ENUM (
+    'waiting',
+    'writing',
+    'ready',
+    'empty'
 );
 
 --
@@ -672,7 +729,7 @@ begin
     join points p on p.id = c.point_id
     join commune_wilayas w on w.commune_code = p.commune_code and w.valid @> d.day
     where c.lot_id = p_lot
-      and not exists (select from lot_divisions s where s.lot_id = p_lot and s.material = c.material)
+      and not exists (select from lot_settlements s where s.lot_id = p_lot and s.material = c.material)
       and not exists (select from allocations a
         join deposits o on o.id = a.deposit_id and o.created_at = a.deposit_created_at
         where a.lot_id = p_lot and a.material = c.material
@@ -713,8 +770,8 @@ begin
   ), shared as (
     select *, sum(taken) over (order by before) - taken as pool_before
     from arrived where brand_id is null
-  ), divided as (
-    insert into lot_divisions
+  ), settled as (
+    insert into lot_settlements
       select p_lot, p_material, coalesce(sum(taken), 0),
         coalesce(sum(taken) filter (where brand_id is not null), 0),
         coalesce(sum(taken) filter (where brand_id is null), 0), p_now
@@ -723,7 +780,7 @@ begin
   ), shares as (
     select t.*, div(share_grams * before::numeric, total) as starts,
       div(share_grams * (before + part)::numeric, total) as ends
-    from divided, (
+    from settled, (
       select brand_id, grams as part, sum(grams) over (order by brand_id) - grams as before,
         sum(grams) over () as total
       from brand_tonnages
@@ -835,15 +892,15 @@ CREATE FUNCTION public.claims_violations() RETURNS TABLE(violation text, subject
     else c.budget_id is distinct from b.id or c.brand_id is distinct from b.brand_id end
   union all
   select 'share_is_not_that_of_its_tonnage', c.number from claims c
-  join lot_divisions s on s.lot_id = c.lot_id and s.material = c.material
+  join lot_settlements s on s.lot_id = c.lot_id and s.material = c.material
   where c.rule = 'share' and c.grams + (select coalesce(sum(r.grams), 0) from claim_reductions r
       where r.claim_id = c.id)
     <> div(s.share_grams * (c.tonnage_before + c.tonnage)::numeric, c.tonnage_total)
       - div(s.share_grams * c.tonnage_before::numeric, c.tonnage_total)
   union all
   -- All that campaigns paid for has its claim; of the rest everything, or nothing where none declared.
-  select 'division_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
-  from lot_divisions s left join (
+  select 'settlement_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
+  from lot_settlements s left join (
     select c.lot_id, c.material, c.rule, c.grams + (select coalesce(sum(r.grams), 0)
       from claim_reductions r where r.claim_id = c.id) as made
     from claims c) m on m.lot_id = s.lot_id and m.material = s.material
@@ -851,8 +908,8 @@ CREATE FUNCTION public.claims_violations() RETURNS TABLE(violation text, subject
   having coalesce(sum(made) filter (where rule = 'campaign'), 0) <> s.campaign_grams
     or coalesce(sum(made) filter (where rule = 'share'), s.share_grams) <> s.share_grams
   union all
-  select 'claim_without_its_division', c.number from claims c where not exists (
-    select from lot_divisions s where s.lot_id = c.lot_id and s.material = c.material)
+  select 'claim_without_its_settlement', c.number from claims c where not exists (
+    select from lot_settlements s where s.lot_id = c.lot_id and s.material = c.material)
   union all
   select 'claim_of_another_day_or_place', c.number from claims c
   left join lot_receipts r on r.lot_id = c.lot_id and r.material = c.material
@@ -2079,6 +2136,25 @@ CREATE FUNCTION public.keep_closed_entry() RETURNS trigger
     AS $$begin return null; end$$;
 
 --
+-- Name: keep_report(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_report() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' or (old.frozen is not null and
+    to_jsonb(old) - 'state' is distinct from to_jsonb(new) - 'state')
+    or (old.number, old.brand_id, old.from_day, old.until_day, old.created_at)
+      is distinct from (new.number, new.brand_id, new.from_day, new.until_day, new.created_at)
+    or old.state in ('ready', 'empty') then
+    raise exception 'a report is never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+
+--
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2463,36 +2539,20 @@ CREATE FUNCTION public.rebuild_brand_days(p_brand uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-declare
-  v_changed uuid[];
 begin
-  drop table if exists pg_temp.counted_claims, pg_temp.found_citizens;
-  create temp table counted_claims on commit drop as
-    select id, grams from claims where brand_id = p_brand;
-  create temp table found_citizens on commit drop as
-    select * from brand_citizens_now where brand_id = p_brand;
-  analyze pg_temp.found_citizens;
-
   perform hold_brand_days(array[p_brand]);
   delete from brand_days where brand_id = p_brand;
   insert into brand_days select * from brand_day_counts where brand_id = p_brand;
   delete from brand_months where brand_id = p_brand;
   insert into brand_months select * from brand_month_counts where brand_id = p_brand;
-  delete from brand_citizens b where brand_id = p_brand and not exists (
-    select from found_citizens f where f.year = b.year and f.citizen_id = b.citizen_id
-      and f.wilaya_code = b.wilaya_code);
-  insert into brand_citizens select * from found_citizens on conflict do nothing;
+  delete from brand_citizens where brand_id = p_brand;
+  insert into brand_citizens select * from brand_citizens_now where brand_id = p_brand;
   delete from brand_citizen_counts where brand_id = p_brand;
   insert into brand_citizen_counts select brand_id, year, wilaya_code, count(*)
     from brand_citizens where brand_id = p_brand group by 1, 2, 3;
   delete from brand_year_counts where brand_id = p_brand;
   insert into brand_year_counts select brand_id, year, count(distinct citizen_id)
     from brand_citizens where brand_id = p_brand group by 1, 2;
-  select array_agg(c.id) into v_changed
-    from claims c left join counted_claims k on k.id = c.id
-    where c.brand_id = p_brand and c.grams is distinct from k.grams;
-  perform count_citizens(v_changed);
-  perform uncount_citizens(v_changed);
 end
 $$;
 
@@ -2789,35 +2849,6 @@ begin
       when f.fingerprint = i.fingerprint then f.body
     end
   from input i left join fresh f on f.actor_id = i.actor_id and f.key = i.key;
-end
-$$;
-
---
--- Name: recount_tonnages(uuid); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.recount_tonnages(p_brand uuid) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform from brands where id = p_brand for no key update;
-  with counted as materialized (
-    select l.year, l.wilaya_code, p.material,
-      div(sum(l.units::numeric * p.empty_milligrams), 1000)::bigint as grams
-    from distribution_lines l join products p on p.id = l.product_id
-    where l.brand_id = p_brand
-    group by l.year, l.wilaya_code, p.material
-    having sum(l.units::numeric * p.empty_milligrams) >= 1000
-  ), gone as (
-    delete from brand_tonnages t
-    where t.brand_id = p_brand and not exists (
-      select from counted c
-      where (c.year, c.wilaya_code, c.material) = (t.year, t.wilaya_code, t.material))
-  )
-  insert into brand_tonnages as t (brand_id, year, wilaya_code, material, grams)
-  select p_brand, year, wilaya_code, material, grams from counted
-  on conflict (year, wilaya_code, material, brand_id) do update set grams = excluded.grams
-  where t.grams <> excluded.grams;
 end
 $$;
 
@@ -3402,6 +3433,21 @@ end
 $$;
 
 --
+-- Name: unsettled_lots(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.unsettled_lots(p_most integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select l.id from lots l
+  where exists (select from claimable_lots c where c.lot_id = l.id
+    and not exists (select from lot_settlements s
+      where s.lot_id = c.lot_id and s.material = c.material))
+  order by l.created_at limit p_most
+$$;
+
+--
 -- Name: void_deposit(timestamp with time zone, uuid, uuid, uuid, integer, uuid, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3661,6 +3707,41 @@ CREATE VIEW public.brand_citizens_now AS
      JOIN public.deposits d ON (((d.id = s.deposit_id) AND (d.created_at = s.deposit_created_at))));
 
 --
+-- Name: brand_companies; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_companies (
+    brand_id uuid NOT NULL,
+    review public.brand_review DEFAULT 'draft'::public.brand_review NOT NULL,
+    legal_name text,
+    rc text,
+    nif text,
+    sector public.brand_sector,
+    wilaya_code smallint,
+    address text,
+    contact_name text,
+    contact_position text,
+    contact_phone text,
+    contact_email text,
+    tonnage_kilograms integer,
+    eco_jem boolean,
+    note text,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT brand_companies_address_check CHECK (((char_length(address) >= 5) AND (char_length(address) <= 160))),
+    CONSTRAINT brand_companies_check CHECK (((review = 'draft'::public.brand_review) OR (num_nulls(legal_name, rc, nif, sector, wilaya_code, address, contact_name, contact_position, contact_phone, contact_email, tonnage_kilograms, eco_jem) = 0))),
+    CONSTRAINT brand_companies_contact_email_check CHECK ((contact_email = lower(contact_email))),
+    CONSTRAINT brand_companies_contact_name_check CHECK (((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 60))),
+    CONSTRAINT brand_companies_contact_phone_check CHECK ((contact_phone ~ '^\+213[567][0-9]{8}$'::text)),
+    CONSTRAINT brand_companies_contact_position_check CHECK (((char_length(contact_position) >= 2) AND (char_length(contact_position) <= 80))),
+    CONSTRAINT brand_companies_legal_name_check CHECK (((char_length(legal_name) >= 2) AND (char_length(legal_name) <= 120))),
+    CONSTRAINT brand_companies_nif_check CHECK ((nif ~ '^[0-9]{15,20}$'::text)),
+    CONSTRAINT brand_companies_note_check CHECK ((char_length(note) <= 500)),
+    CONSTRAINT brand_companies_rc_check CHECK ((rc ~ '^[0-9A-Za-z/-]{6,20}$'::text)),
+    CONSTRAINT brand_companies_tonnage_kilograms_check CHECK ((tonnage_kilograms > 0))
+);
+
+--
 -- Name: brand_day_counts; Type: VIEW; Schema: public; Owner: -
 --
 
@@ -3695,17 +3776,44 @@ CREATE TABLE public.brand_days (
 );
 
 --
+-- Name: brand_faces; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_faces (
+    brand_id uuid NOT NULL,
+    logo text,
+    colour text,
+    story jsonb DEFAULT '{}'::jsonb NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT brand_faces_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT brand_faces_logo_check CHECK ((logo ~ '^pictures/[0-9a-f]{32}\.(webp|jpg|png)$'::text))
+);
+
+--
 -- Name: brand_goals; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.brand_goals (
     id uuid NOT NULL,
     brand_id uuid NOT NULL,
-    material public.material NOT NULL,
-    grams bigint NOT NULL,
+    material public.material,
+    grams bigint,
     due_on date NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT brand_goals_grams_check CHECK ((grams > 0))
+    kind public.brand_goal_kind DEFAULT 'kilograms'::public.brand_goal_kind NOT NULL,
+    count integer,
+    year smallint GENERATED ALWAYS AS ((EXTRACT(year FROM due_on))::smallint) STORED NOT NULL,
+    wilayas smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    split public.brand_goal_split DEFAULT 'even'::public.brand_goal_split NOT NULL,
+    weights integer[] DEFAULT array_fill(1, ARRAY[12]) NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT brand_goals_check CHECK (((kind = 'kilograms'::public.brand_goal_kind) = (grams IS NOT NULL))),
+    CONSTRAINT brand_goals_check1 CHECK (((kind = 'kilograms'::public.brand_goal_kind) = (count IS NULL))),
+    CONSTRAINT brand_goals_check2 CHECK (((kind = 'kilograms'::public.brand_goal_kind) OR (material IS NULL))),
+    CONSTRAINT brand_goals_count_check CHECK ((count > 0)),
+    CONSTRAINT brand_goals_grams_check CHECK ((grams > 0)),
+    CONSTRAINT brand_goals_weights_check CHECK (((cardinality(weights) = 12) AND (0 <= ALL (weights)) AND (0 < ANY (weights)))),
+    CONSTRAINT brand_goals_year_check CHECK (((year >= 2020) AND (year <= 2100)))
 );
 
 --
@@ -3719,6 +3827,7 @@ CREATE TABLE public.brand_invitations (
     expires_at timestamp with time zone NOT NULL,
     used_by uuid,
     used_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
     CONSTRAINT brand_invitations_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{8}$'::text))
 );
 
@@ -3765,6 +3874,26 @@ CREATE TABLE public.brand_months (
     claims integer NOT NULL,
     CONSTRAINT brand_months_check CHECK (((campaign_grams >= 0) AND (campaign_grams <= grams))),
     CONSTRAINT brand_months_grams_check CHECK ((grams > 0))
+);
+
+--
+-- Name: brand_team_invitations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_team_invitations (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    invited_by uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    email text,
+    rank public.brand_rank NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_by uuid,
+    accepted_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT brand_team_invitations_check CHECK (((email IS NOT NULL) = ((accepted_at IS NULL) AND (withdrawn_at IS NULL)))),
+    CONSTRAINT brand_team_invitations_email_check CHECK ((email = lower(email)))
 );
 
 --
@@ -4380,41 +4509,23 @@ CREATE TABLE public.disputes (
 );
 
 --
--- Name: distribution_lines; Type: TABLE; Schema: public; Owner: -
+-- Name: emission_factors; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.distribution_lines (
-    id uuid NOT NULL,
-    brand_id uuid NOT NULL,
-    product_id uuid NOT NULL,
-    year smallint NOT NULL,
-    wilaya_code smallint NOT NULL,
-    distributor_id uuid,
-    units integer NOT NULL,
-    distributor_units integer,
-    distributor_said_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT distribution_lines_check CHECK (((distributor_units IS NULL) = (distributor_said_at IS NULL))),
-    CONSTRAINT distribution_lines_check1 CHECK (((distributor_id IS NOT NULL) OR (distributor_units IS NULL))),
-    CONSTRAINT distribution_lines_distributor_units_check CHECK (((distributor_units >= 0) AND (distributor_units <= 1000000000))),
-    CONSTRAINT distribution_lines_units_check CHECK (((units >= 1) AND (units <= 1000000000))),
-    CONSTRAINT distribution_lines_year_check CHECK (((year >= 2020) AND (year <= 2100)))
-);
-
---
--- Name: distribution_months; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.distribution_months (
-    distributor_id uuid NOT NULL,
-    month date NOT NULL,
-    product_id uuid NOT NULL,
-    wilaya_code smallint NOT NULL,
-    units integer NOT NULL,
-    confirmed_at timestamp with time zone NOT NULL,
-    CONSTRAINT distribution_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
-    CONSTRAINT distribution_months_units_check CHECK (((units >= 0) AND (units <= 1000000000)))
+CREATE TABLE public.emission_factors (
+    material public.material NOT NULL,
+    valid_from date NOT NULL,
+    grams_per_kilogram integer NOT NULL,
+    low integer NOT NULL,
+    high integer NOT NULL,
+    source text NOT NULL,
+    year smallint,
+    range_source text NOT NULL,
+    CONSTRAINT emission_factors_check CHECK (((grams_per_kilogram >= low) AND (grams_per_kilogram <= high))),
+    CONSTRAINT emission_factors_low_check CHECK ((low > 0)),
+    CONSTRAINT emission_factors_range_source_check CHECK (((char_length(range_source) >= 1) AND (char_length(range_source) <= 200))),
+    CONSTRAINT emission_factors_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200))),
+    CONSTRAINT emission_factors_year_check CHECK (((year >= 1990) AND (year <= 2100)))
 );
 
 --
@@ -4489,23 +4600,6 @@ CREATE TABLE public.links (
 );
 
 --
--- Name: lot_divisions; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.lot_divisions (
-    lot_id uuid NOT NULL,
-    material public.material NOT NULL,
-    grams integer NOT NULL,
-    campaign_grams integer NOT NULL,
-    share_grams integer NOT NULL,
-    divided_at timestamp with time zone NOT NULL,
-    CONSTRAINT lot_divisions_campaign_grams_check CHECK ((campaign_grams >= 0)),
-    CONSTRAINT lot_divisions_check CHECK ((grams = (campaign_grams + share_grams))),
-    CONSTRAINT lot_divisions_grams_check CHECK ((grams >= 0)),
-    CONSTRAINT lot_divisions_share_grams_check CHECK ((share_grams >= 0))
-);
-
---
 -- Name: lot_numbers; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -4515,6 +4609,23 @@ CREATE SEQUENCE public.lot_numbers
     NO MINVALUE
     NO MAXVALUE
     CACHE 1;
+
+--
+-- Name: lot_settlements; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lot_settlements (
+    lot_id uuid NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    campaign_grams integer NOT NULL,
+    share_grams integer NOT NULL,
+    settled_at timestamp with time zone NOT NULL,
+    CONSTRAINT lot_settlements_campaign_grams_check CHECK ((campaign_grams >= 0)),
+    CONSTRAINT lot_settlements_check CHECK ((grams = (campaign_grams + share_grams))),
+    CONSTRAINT lot_settlements_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT lot_settlements_share_grams_check CHECK ((share_grams >= 0))
+);
 
 --
 -- Name: mass_balances; Type: TABLE; Schema: public; Owner: -
@@ -4831,30 +4942,6 @@ CREATE TABLE public.processed_events (
 );
 
 --
--- Name: products; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.products (
-    id uuid NOT NULL,
-    brand_id uuid NOT NULL,
-    name text NOT NULL,
-    material public.material NOT NULL,
-    volume_ml integer NOT NULL,
-    empty_milligrams integer NOT NULL,
-    barcode text NOT NULL,
-    units_per_year integer NOT NULL,
-    picture text,
-    created_at timestamp with time zone NOT NULL,
-    archived_at timestamp with time zone,
-    CONSTRAINT products_barcode_check CHECK ((barcode ~ '^([0-9]{8}|[0-9]{13})$'::text)),
-    CONSTRAINT products_empty_milligrams_check CHECK (((empty_milligrams >= 100) AND (empty_milligrams <= 5000000))),
-    CONSTRAINT products_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
-    CONSTRAINT products_picture_check CHECK ((picture ~ '^pictures/[0-9a-f]{32}\.(webp|jpg|png)$'::text)),
-    CONSTRAINT products_units_per_year_check CHECK (((units_per_year >= 1) AND (units_per_year <= 1000000000))),
-    CONSTRAINT products_volume_ml_check CHECK (((volume_ml >= 1) AND (volume_ml <= 100000)))
-);
-
---
 -- Name: push_subscriptions; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4898,6 +4985,56 @@ CREATE TABLE public.receipt_items (
     CONSTRAINT receipt_items_expected_grams_check CHECK ((expected_grams >= 0)),
     CONSTRAINT receipt_items_received_grams_check CHECK ((received_grams >= 0)),
     CONSTRAINT receipt_items_refused_grams_check CHECK ((refused_grams >= 0))
+);
+
+--
+-- Name: regulator_columns; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.regulator_columns (
+    brand_id uuid NOT NULL,
+    columns text[] NOT NULL,
+    CONSTRAINT regulator_columns_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 20)))
+);
+
+--
+-- Name: report_files; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.report_files (
+    report_id uuid NOT NULL,
+    type text NOT NULL,
+    locale text NOT NULL,
+    content bytea NOT NULL,
+    checksum bytea GENERATED ALWAYS AS (sha256(content)) STORED NOT NULL,
+    CONSTRAINT report_files_locale_check CHECK ((locale = ANY (ARRAY[''::text, 'ar'::text, 'fr'::text, 'en'::text]))),
+    CONSTRAINT report_files_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'csv'::text, 'jsonld'::text, 'txt'::text])))
+);
+
+--
+-- Name: reports; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reports (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    brand_id uuid NOT NULL,
+    from_day date NOT NULL,
+    until_day date NOT NULL,
+    state public.report_state DEFAULT 'waiting'::public.report_state NOT NULL,
+    frozen jsonb,
+    checksum bytea,
+    grams bigint,
+    claims integer,
+    frozen_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT reports_check CHECK (((until_day >= from_day) AND (date_part('year'::text, from_day) = date_part('year'::text, until_day)))),
+    CONSTRAINT reports_check1 CHECK ((num_nulls(frozen, checksum, grams, claims, frozen_at) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT reports_check2 CHECK (((state = ANY (ARRAY['writing'::public.report_state, 'ready'::public.report_state])) = (frozen IS NOT NULL))),
+    CONSTRAINT reports_checksum_check CHECK ((octet_length(checksum) = 32)),
+    CONSTRAINT reports_claims_check CHECK ((claims > 0)),
+    CONSTRAINT reports_grams_check CHECK ((grams > 0)),
+    CONSTRAINT reports_number_check CHECK ((number ~ '^R-[2-9A-Z]{4}-[2-9A-Z]{4}$'::text))
 );
 
 --
@@ -5233,11 +5370,25 @@ ALTER TABLE ONLY public.brand_citizens
     ADD CONSTRAINT brand_citizens_pkey PRIMARY KEY (brand_id, year, citizen_id, wilaya_code);
 
 --
+-- Name: brand_companies brand_companies_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_pkey PRIMARY KEY (brand_id);
+
+--
 -- Name: brand_days brand_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.brand_days
     ADD CONSTRAINT brand_days_pkey PRIMARY KEY (brand_id, day, wilaya_code, material);
+
+--
+-- Name: brand_faces brand_faces_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_faces
+    ADD CONSTRAINT brand_faces_pkey PRIMARY KEY (brand_id);
 
 --
 -- Name: brand_goals brand_goals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5266,6 +5417,20 @@ ALTER TABLE ONLY public.brand_members
 
 ALTER TABLE ONLY public.brand_months
     ADD CONSTRAINT brand_months_pkey PRIMARY KEY (brand_id, month, wilaya_code, material);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_pkey PRIMARY KEY (id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_token_hash_key UNIQUE (token_hash);
 
 --
 -- Name: brand_tonnages brand_tonnages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5583,25 +5748,11 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 --
--- Name: distribution_lines distribution_lines_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: emission_factors emission_factors_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.distribution_lines
-    ADD CONSTRAINT distribution_lines_pkey PRIMARY KEY (id);
-
---
--- Name: distribution_lines distribution_lines_product_id_year_wilaya_code_distributor__key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_lines
-    ADD CONSTRAINT distribution_lines_product_id_year_wilaya_code_distributor__key UNIQUE NULLS NOT DISTINCT (product_id, year, wilaya_code, distributor_id);
-
---
--- Name: distribution_months distribution_months_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_months
-    ADD CONSTRAINT distribution_months_pkey PRIMARY KEY (distributor_id, month, product_id, wilaya_code);
+ALTER TABLE ONLY public.emission_factors
+    ADD CONSTRAINT emission_factors_pkey PRIMARY KEY (material, valid_from);
 
 --
 -- Name: facilities facilities_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5646,13 +5797,6 @@ ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_token_hash_key UNIQUE (token_hash);
 
 --
--- Name: lot_divisions lot_divisions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.lot_divisions
-    ADD CONSTRAINT lot_divisions_pkey PRIMARY KEY (lot_id, material);
-
---
 -- Name: lot_items lot_items_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5665,6 +5809,13 @@ ALTER TABLE ONLY public.lot_items
 
 ALTER TABLE ONLY public.lot_receipts
     ADD CONSTRAINT lot_receipts_pkey PRIMARY KEY (lot_id, material);
+
+--
+-- Name: lot_settlements lot_settlements_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_settlements
+    ADD CONSTRAINT lot_settlements_pkey PRIMARY KEY (lot_id, material);
 
 --
 -- Name: lots lots_number_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5849,20 +6000,6 @@ ALTER TABLE ONLY public.processed_events
     ADD CONSTRAINT processed_events_pkey PRIMARY KEY (event_id, consumer);
 
 --
--- Name: products products_id_brand_id_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.products
-    ADD CONSTRAINT products_id_brand_id_key UNIQUE (id, brand_id);
-
---
--- Name: products products_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.products
-    ADD CONSTRAINT products_pkey PRIMARY KEY (id);
-
---
 -- Name: push_subscriptions push_subscriptions_endpoint_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5903,6 +6040,34 @@ ALTER TABLE ONLY public.rates
 
 ALTER TABLE ONLY public.receipt_items
     ADD CONSTRAINT receipt_items_pkey PRIMARY KEY (delivery_id, material);
+
+--
+-- Name: regulator_columns regulator_columns_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.regulator_columns
+    ADD CONSTRAINT regulator_columns_pkey PRIMARY KEY (brand_id);
+
+--
+-- Name: report_files report_files_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_pkey PRIMARY KEY (report_id, type, locale);
+
+--
+-- Name: reports reports_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_number_key UNIQUE (number);
+
+--
+-- Name: reports reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
 
 --
 -- Name: rewards rewards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6084,16 +6249,40 @@ CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
 CREATE INDEX brand_citizens_citizen_idx ON public.brand_citizens USING btree (citizen_id);
 
 --
+-- Name: brand_goals_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_goals_brand_idx ON public.brand_goals USING btree (brand_id, year);
+
+--
+-- Name: brand_invitations_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_invitations_brand_idx ON public.brand_invitations USING btree (brand_id);
+
+--
 -- Name: brand_members_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX brand_members_user_idx ON public.brand_members USING btree (user_id) WHERE (removed_at IS NULL);
 
 --
+-- Name: brand_team_invitations_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_team_invitations_brand_idx ON public.brand_team_invitations USING btree (brand_id);
+
+--
 -- Name: brand_tonnages_brand_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX brand_tonnages_brand_idx ON public.brand_tonnages USING btree (brand_id);
+
+--
+-- Name: brands_invited_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brands_invited_idx ON public.brands USING btree (invited_by_brand) WHERE (invited_by_brand IS NOT NULL);
 
 --
 -- Name: budget_fillings_budget_idx; Type: INDEX; Schema: public; Owner: -
@@ -6294,18 +6483,6 @@ CREATE INDEX disputes_citizen_idx ON public.disputes USING btree (citizen_id);
 CREATE INDEX disputes_point_idx ON public.disputes USING btree (point_id);
 
 --
--- Name: distribution_lines_brand_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX distribution_lines_brand_idx ON public.distribution_lines USING btree (brand_id, year);
-
---
--- Name: distribution_lines_distributor_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX distribution_lines_distributor_idx ON public.distribution_lines USING btree (distributor_id, year) WHERE (distributor_id IS NOT NULL);
-
---
 -- Name: links_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6444,22 +6621,16 @@ CREATE INDEX points_location_idx ON public.points USING gist (location);
 CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public.geography)) WHERE (status = 'active'::public.point_status);
 
 --
--- Name: products_barcode_key; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE UNIQUE INDEX products_barcode_key ON public.products USING btree (brand_id, barcode) WHERE (archived_at IS NULL);
-
---
--- Name: products_brand_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX products_brand_idx ON public.products USING btree (brand_id, name);
-
---
 -- Name: push_subscriptions_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
+
+--
+-- Name: reports_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reports_brand_idx ON public.reports USING btree (brand_id, created_at DESC, id DESC);
 
 --
 -- Name: rewards_partner_idx; Type: INDEX; Schema: public; Owner: -
@@ -6648,6 +6819,12 @@ CREATE TRIGGER guard_claim_span BEFORE DELETE OR UPDATE ON public.claim_spans FO
 CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
 
 --
+-- Name: reports keep_report; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_report BEFORE DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION public.keep_report();
+
+--
 -- Name: claim_reductions no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6678,22 +6855,28 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_nodes FOR EAC
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_roots FOR EACH ROW EXECUTE FUNCTION public.refuse_custody_change();
 
 --
+-- Name: emission_factors no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.emission_factors FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
 -- Name: handover_signatures no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.handover_signatures FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
--- Name: lot_divisions no_change; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_divisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
---
 -- Name: lot_receipts no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: lot_settlements no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_settlements FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: pickup_steps no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -6706,6 +6889,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.pickup_steps FOR EACH
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.receipt_items FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: report_files no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.report_files FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -6805,6 +6994,20 @@ ALTER TABLE ONLY public.brand_citizens
     ADD CONSTRAINT brand_citizens_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
 
 --
+-- Name: brand_companies brand_companies_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_companies brand_companies_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: brand_days brand_days_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6817,6 +7020,13 @@ ALTER TABLE ONLY public.brand_days
 
 ALTER TABLE ONLY public.brand_days
     ADD CONSTRAINT brand_days_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_faces brand_faces_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_faces
+    ADD CONSTRAINT brand_faces_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: brand_goals brand_goals_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6866,6 +7076,27 @@ ALTER TABLE ONLY public.brand_months
 
 ALTER TABLE ONLY public.brand_months
     ADD CONSTRAINT brand_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_accepted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_invited_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);
 
 --
 -- Name: brand_tonnages brand_tonnages_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6999,6 +7230,13 @@ ALTER TABLE ONLY public.claims
 
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: claims claims_report_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.reports(id);
 
 --
 -- Name: claims claims_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -7190,55 +7428,6 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
--- Name: distribution_lines distribution_lines_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_lines
-    ADD CONSTRAINT distribution_lines_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
-
---
--- Name: distribution_lines distribution_lines_distributor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_lines
-    ADD CONSTRAINT distribution_lines_distributor_id_fkey FOREIGN KEY (distributor_id) REFERENCES public.brands(id);
-
---
--- Name: distribution_lines distribution_lines_product_id_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_lines
-    ADD CONSTRAINT distribution_lines_product_id_brand_id_fkey FOREIGN KEY (product_id, brand_id) REFERENCES public.products(id, brand_id);
-
---
--- Name: distribution_lines distribution_lines_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_lines
-    ADD CONSTRAINT distribution_lines_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
-
---
--- Name: distribution_months distribution_months_distributor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_months
-    ADD CONSTRAINT distribution_months_distributor_id_fkey FOREIGN KEY (distributor_id) REFERENCES public.brands(id);
-
---
--- Name: distribution_months distribution_months_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_months
-    ADD CONSTRAINT distribution_months_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
-
---
--- Name: distribution_months distribution_months_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.distribution_months
-    ADD CONSTRAINT distribution_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
-
---
 -- Name: facilities facilities_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7274,13 +7463,6 @@ ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
--- Name: lot_divisions lot_divisions_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.lot_divisions
-    ADD CONSTRAINT lot_divisions_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
-
---
 -- Name: lot_items lot_items_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7300,6 +7482,13 @@ ALTER TABLE ONLY public.lot_receipts
 
 ALTER TABLE ONLY public.lot_receipts
     ADD CONSTRAINT lot_receipts_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: lot_settlements lot_settlements_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_settlements
+    ADD CONSTRAINT lot_settlements_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
 -- Name: lots lots_facility_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -7505,13 +7694,6 @@ ALTER TABLE ONLY public.points
     ADD CONSTRAINT points_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
--- Name: products products_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.products
-    ADD CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
-
---
 -- Name: push_subscriptions push_subscriptions_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7531,6 +7713,27 @@ ALTER TABLE ONLY public.push_subscriptions
 
 ALTER TABLE ONLY public.receipt_items
     ADD CONSTRAINT receipt_items_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id);
+
+--
+-- Name: regulator_columns regulator_columns_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.regulator_columns
+    ADD CONSTRAINT regulator_columns_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: report_files report_files_report_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.reports(id);
+
+--
+-- Name: reports reports_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: rewards rewards_partner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8106,6 +8309,13 @@ GRANT ALL ON FUNCTION public.token_cover() TO app_server;
 REVOKE ALL ON FUNCTION public.uncount_citizens(p_claims uuid[]) FROM PUBLIC;
 
 --
+-- Name: FUNCTION unsettled_lots(p_most integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.unsettled_lots(p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unsettled_lots(p_most integer) TO app_server;
+
+--
 -- Name: FUNCTION void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -8180,10 +8390,22 @@ GRANT UPDATE(report_id) ON TABLE public.claims TO app_server;
 GRANT SELECT ON TABLE public.deposits TO app_server;
 
 --
+-- Name: TABLE brand_companies; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_companies TO app_server;
+
+--
 -- Name: TABLE brand_days; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT ON TABLE public.brand_days TO app_server;
+
+--
+-- Name: TABLE brand_faces; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_faces TO app_server;
 
 --
 -- Name: TABLE brand_goals; Type: ACL; Schema: public; Owner: -
@@ -8208,6 +8430,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_members TO app_server;
 --
 
 GRANT SELECT ON TABLE public.brand_months TO app_server;
+
+--
+-- Name: TABLE brand_team_invitations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_team_invitations TO app_server;
 
 --
 -- Name: TABLE brand_tonnages; Type: ACL; Schema: public; Owner: -
@@ -8456,16 +8684,10 @@ GRANT SELECT ON TABLE public.disputes TO app_server;
 GRANT UPDATE(note) ON TABLE public.disputes TO app_server;
 
 --
--- Name: TABLE distribution_lines; Type: ACL; Schema: public; Owner: -
+-- Name: TABLE emission_factors; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distribution_lines TO app_server;
-
---
--- Name: TABLE distribution_months; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.distribution_months TO app_server;
+GRANT SELECT ON TABLE public.emission_factors TO app_server;
 
 --
 -- Name: TABLE facilities; Type: ACL; Schema: public; Owner: -
@@ -8498,10 +8720,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_progress TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.links TO app_server;
 
 --
--- Name: TABLE lot_divisions; Type: ACL; Schema: public; Owner: -
+-- Name: TABLE lot_settlements; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.lot_divisions TO app_server;
+GRANT SELECT ON TABLE public.lot_settlements TO app_server;
 
 --
 -- Name: TABLE mass_balances; Type: ACL; Schema: public; Owner: -
@@ -8624,12 +8846,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.points TO app_server;
 GRANT SELECT,INSERT,DELETE ON TABLE public.processed_events TO app_server;
 
 --
--- Name: TABLE products; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO app_server;
-
---
 -- Name: TABLE push_subscriptions; Type: ACL; Schema: public; Owner: -
 --
 
@@ -8646,6 +8862,24 @@ GRANT SELECT ON TABLE public.rates TO app_server;
 --
 
 GRANT SELECT ON TABLE public.receipt_items TO app_server;
+
+--
+-- Name: TABLE regulator_columns; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.regulator_columns TO app_server;
+
+--
+-- Name: TABLE report_files; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.report_files TO app_server;
+
+--
+-- Name: TABLE reports; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reports TO app_server;
 
 --
 -- Name: TABLE rewards; Type: ACL; Schema: public; Owner: -

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { goalKinds } from "./brand-goals.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { materialSchema } from "./materials.ts";
 import { roleNames, roles, roleWireNames } from "./roles.ts";
@@ -80,8 +81,11 @@ export const brandHasGoals = defineEndpoint({
     goals: z.array(
       z.object({
         id: z.uuid(),
-        material: materialSchema,
-        grams: z.int(),
+        kind: z.enum(goalKinds),
+        /** Null: every material, or a goal that counts points or schools. */
+        material: z.nullable(materialSchema),
+        grams: z.nullable(z.int()),
+        count: z.nullable(z.int()),
         dueOn: z.iso.date(),
       }),
     ),

@@ -89,7 +89,24 @@ export const waitingDriver = {
 } as const satisfies DemoAccount;
 
 /** Of the brand account: what it wants to bring back, and the code for a distributor's sign-up. */
-export const demoBrand = { name: "Source Vive", invitation: "DAWRA234" } as const;
+export const demoBrand = {
+  name: "Source Vive",
+  invitation: "DAWRA234",
+  company: {
+    legal_name: "SARL Source Vive",
+    rc: "16/00-0123456B20",
+    nif: "001616012345678",
+    sector: "water",
+    wilaya_code: 16,
+    address: "12, rue Didouche Mourad",
+    contact_name: "Nadia Cherif",
+    contact_position: "RSE",
+    contact_phone: "+213770000002",
+    contact_email: "nadia@dawra.example",
+    tonnage_kilograms: 420_000,
+    eco_jem: true,
+  },
+} as const;
 
 /** Signs in for itself, with an address and the same password. */
 export const demoOrganisation = {

@@ -23,6 +23,16 @@ const insertBrand = async (
     .values({ brand_id: brandId, user_id: userId, created_at: createdAt })
     .execute();
   await db
+    .insertInto("brand_companies")
+    .values({
+      brand_id: brandId,
+      review: "approved",
+      ...demoBrand.company,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute();
+  await db
     .insertInto("brand_goals")
     .values(
       [

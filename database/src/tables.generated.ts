@@ -12,9 +12,25 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTyp
 export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
+export type BrandGoalKind = "kilograms" | "points" | "schools";
+
+export type BrandGoalSplit = "even" | "hand" | "season";
+
 export type BrandKind = "brand" | "distributor";
 
 export type BrandRank = "admin" | "editor" | "viewer";
+
+export type BrandReview = "approved" | "draft" | "more_info" | "pending";
+
+export type BrandSector =
+  | "dairy"
+  | "food"
+  | "hygiene"
+  | "oil"
+  | "other"
+  | "retail"
+  | "soft_drinks"
+  | "water";
 
 export type BudgetStage = "open" | "slow" | "spent";
 
@@ -98,6 +114,8 @@ export type PickupStatus =
 export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
 export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
+
+export type ReportState = "empty" | "ready" | "waiting" | "writing";
 
 export type RewardCategory = "food" | "give" | "home" | "leisure" | "phone" | "tree";
 
@@ -191,6 +209,26 @@ export interface BrandCitizensNow {
   year: number | null;
 }
 
+export interface BrandCompanies {
+  address: string | null;
+  brand_id: string;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_position: string | null;
+  created_at: Timestamp;
+  eco_jem: boolean | null;
+  legal_name: string | null;
+  nif: string | null;
+  note: string | null;
+  rc: string | null;
+  review: Generated<BrandReview>;
+  sector: BrandSector | null;
+  tonnage_kilograms: number | null;
+  updated_at: Timestamp;
+  wilaya_code: number | null;
+}
+
 export interface BrandDayCounts {
   brand_id: string | null;
   campaign_grams: number | null;
@@ -213,13 +251,28 @@ export interface BrandDays {
   wilaya_code: number;
 }
 
+export interface BrandFaces {
+  brand_id: string;
+  colour: string | null;
+  logo: string | null;
+  story: Generated<Json>;
+  updated_at: Timestamp;
+}
+
 export interface BrandGoals {
   brand_id: string;
+  count: number | null;
   created_at: Generated<Timestamp>;
   due_on: Timestamp;
-  grams: number;
+  ended_at: Timestamp | null;
+  grams: number | null;
   id: string;
-  material: Material;
+  kind: Generated<BrandGoalKind>;
+  material: Material | null;
+  split: Generated<BrandGoalSplit>;
+  weights: Generated<number[]>;
+  wilayas: Generated<number[]>;
+  year: Generated<number>;
 }
 
 export interface BrandInvitations {
@@ -229,6 +282,7 @@ export interface BrandInvitations {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   used_by: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface BrandMembers {
@@ -267,6 +321,20 @@ export interface Brands {
   invited_by_brand: string | null;
   kind: BrandKind;
   name: string;
+}
+
+export interface BrandTeamInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  brand_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  rank: BrandRank;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface BrandTonnages {
@@ -645,27 +713,15 @@ export interface Disputes {
   unrecovered: Generated<number>;
 }
 
-export interface DistributionLines {
-  brand_id: string;
-  created_at: Timestamp;
-  distributor_id: string | null;
-  distributor_said_at: Timestamp | null;
-  distributor_units: number | null;
-  id: string;
-  product_id: string;
-  units: number;
-  updated_at: Timestamp;
-  wilaya_code: number;
-  year: number;
-}
-
-export interface DistributionMonths {
-  confirmed_at: Timestamp;
-  distributor_id: string;
-  month: Timestamp;
-  product_id: string;
-  units: number;
-  wilaya_code: number;
+export interface EmissionFactors {
+  grams_per_kilogram: number;
+  high: number;
+  low: number;
+  material: Material;
+  range_source: string;
+  source: string;
+  valid_from: Timestamp;
+  year: number | null;
 }
 
 export interface Facilities {
@@ -715,15 +771,6 @@ export interface Links {
   user_id: string | null;
 }
 
-export interface LotDivisions {
-  campaign_grams: number;
-  divided_at: Timestamp;
-  grams: number;
-  lot_id: string;
-  material: Material;
-  share_grams: number;
-}
-
 export interface LotItems {
   attributed_grams: number;
   bags: number;
@@ -754,6 +801,15 @@ export interface Lots {
   pickup_id: string;
   point_id: string;
   transporter_id: string;
+}
+
+export interface LotSettlements {
+  campaign_grams: number;
+  grams: number;
+  lot_id: string;
+  material: Material;
+  settled_at: Timestamp;
+  share_grams: number;
 }
 
 export interface MassBalances {
@@ -983,20 +1039,6 @@ export interface ProcessedEvents {
   processed_at: Generated<Timestamp>;
 }
 
-export interface Products {
-  archived_at: Timestamp | null;
-  barcode: string;
-  brand_id: string;
-  created_at: Timestamp;
-  empty_milligrams: number;
-  id: string;
-  material: Material;
-  name: string;
-  picture: string | null;
-  units_per_year: number;
-  volume_ml: number;
-}
-
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -1023,6 +1065,34 @@ export interface ReceiptItems {
   material: Material;
   received_grams: number;
   refused_grams: number;
+}
+
+export interface RegulatorColumns {
+  brand_id: string;
+  columns: string[];
+}
+
+export interface ReportFiles {
+  checksum: Generated<Buffer>;
+  content: Buffer;
+  locale: string;
+  report_id: string;
+  type: string;
+}
+
+export interface Reports {
+  brand_id: string;
+  checksum: Buffer | null;
+  claims: number | null;
+  created_at: Timestamp;
+  from_day: Timestamp;
+  frozen: Json | null;
+  frozen_at: Timestamp | null;
+  grams: number | null;
+  id: string;
+  number: string;
+  state: Generated<ReportState>;
+  until_day: Timestamp;
 }
 
 export interface Rewards {
@@ -1236,13 +1306,16 @@ export interface DB {
   brand_citizen_counts: BrandCitizenCounts;
   brand_citizens: BrandCitizens;
   brand_citizens_now: BrandCitizensNow;
+  brand_companies: BrandCompanies;
   brand_day_counts: BrandDayCounts;
   brand_days: BrandDays;
+  brand_faces: BrandFaces;
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;
   brand_month_counts: BrandMonthCounts;
   brand_months: BrandMonths;
+  brand_team_invitations: BrandTeamInvitations;
   brand_tonnages: BrandTonnages;
   brand_year_counts: BrandYearCounts;
   brands: Brands;
@@ -1283,16 +1356,15 @@ export interface DB {
   device_entries: DeviceEntries;
   devices: Devices;
   disputes: Disputes;
-  distribution_lines: DistributionLines;
-  distribution_months: DistributionMonths;
+  emission_factors: EmissionFactors;
   facilities: Facilities;
   handover_signatures: HandoverSignatures;
   idempotency: Idempotency;
   lesson_progress: LessonProgress;
   links: Links;
-  lot_divisions: LotDivisions;
   lot_items: LotItems;
   lot_receipts: LotReceipts;
+  lot_settlements: LotSettlements;
   lots: Lots;
   mass_balances: MassBalances;
   messages: Messages;
@@ -1314,10 +1386,12 @@ export interface DB {
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
-  products: Products;
   push_subscriptions: PushSubscriptions;
   rates: Rates;
   receipt_items: ReceiptItems;
+  regulator_columns: RegulatorColumns;
+  report_files: ReportFiles;
+  reports: Reports;
   rewards: Rewards;
   sessions: Sessions;
   sms_days: SmsDays;

@@ -1,6 +1,11 @@
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { brandOverviewRoutes } from "./features/brand-overview/brand-overview.routes.ts";
+import { brandCompanyRoutes } from "./features/brand-company/brand-company.routes.ts";
+import { brandFaceRoutes } from "./features/brand-face/brand-face.routes.ts";
+import { brandGoalsRoutes } from "./features/brand-goals/brand-goals.routes.ts";
+import { brandTeamRoutes } from "./features/brand-team/brand-team.routes.ts";
 import { budgetsRoutes } from "./features/budgets/budgets.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
@@ -24,6 +29,7 @@ import { productsRoutes } from "./features/products/products.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
+import { reportsRoutes } from "./features/reports/reports.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
 import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.ts";
@@ -48,6 +54,10 @@ export const routes = (ctx: Context): Route[] => [
   ...pointProfilesRoutes(ctx),
   ...collaboratorsRoutes(ctx),
   ...transportersRoutes(ctx),
+  ...brandCompanyRoutes(ctx),
+  ...brandFaceRoutes(ctx),
+  ...brandGoalsRoutes(ctx),
+  ...brandTeamRoutes(ctx),
   ...placesRoutes(ctx),
   ...ratesRoutes(ctx),
   ...budgetsRoutes(ctx),
@@ -74,5 +84,7 @@ export const routes = (ctx: Context): Route[] => [
   ...productsRoutes(ctx),
   ...distributionRoutes(ctx),
   ...distributorsRoutes(ctx),
+  ...reportsRoutes(ctx),
+  ...brandOverviewRoutes(ctx),
   ...contactRoutes(ctx),
 ];

@@ -5,6 +5,7 @@ import { balanceJobs } from "./features/balance/balance.jobs.ts";
 import { budgetsJobs } from "./features/budgets/budgets.jobs.ts";
 import { claimsConsumers } from "./features/claims/claims.consumers.ts";
 import { claimsJobs } from "./features/claims/claims.jobs.ts";
+import { brandTeamJobs } from "./features/brand-team/brand-team.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { custodyConsumers } from "./features/custody/custody.consumers.ts";
@@ -20,6 +21,7 @@ import { notificationsJobs } from "./features/notifications/notifications.jobs.t
 import { pickupsConsumers } from "./features/pickups/pickups.consumers.ts";
 import { pickupsJobs } from "./features/pickups/pickups.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
+import { reportsJobs } from "./features/reports/reports.jobs.ts";
 import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
@@ -50,6 +52,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...balanceJobs(ctx),
     ...budgetsJobs(ctx),
     ...claimsJobs(ctx),
+    ...brandTeamJobs(ctx),
     ...contactJobs(ctx),
     ...custodyJobs(ctx),
     ...declarationsJobs(ctx),
@@ -59,6 +62,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...notificationsJobs(ctx),
     ...pickupsJobs(ctx),
     ...pushJobs(ctx, channels.push),
+    ...reportsJobs(ctx),
     ...rewardsJobs(ctx),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),

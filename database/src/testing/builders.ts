@@ -251,6 +251,27 @@ export const buildBrand = async (db: Db, userId: string, name = "Source Vive"): 
   const id = randomUUIDv7();
   await db.insertInto("brands").values({ id, kind: "brand", name }).execute();
   await db.insertInto("brand_members").values({ brand_id: id, user_id: userId }).execute();
+  await db
+    .insertInto("brand_companies")
+    .values({
+      brand_id: id,
+      review: "approved",
+      legal_name: `SARL ${name}`,
+      rc: "16/00-0123456B20",
+      nif: "001616012345678",
+      sector: "water",
+      wilaya_code: 16,
+      address: "12, rue Didouche Mourad",
+      contact_name: "Lina Haddad",
+      contact_position: "RSE",
+      contact_phone: "+213550123456",
+      contact_email: "contact@example.com",
+      tonnage_kilograms: 420_000,
+      eco_jem: true,
+      created_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .execute();
   return id;
 };
 

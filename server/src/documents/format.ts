@@ -12,21 +12,43 @@ const timeZone = "Africa/Algiers";
 /** Spaces that neither break a number nor let Arabic turn its halves round. */
 const withSafeSpaces = (text: string): string => text.replaceAll(/[\u202F\u2009 ]/g, "\u00A0");
 
-const twoDecimals = (value: number, locale: Locale, grouping: boolean): string =>
+const exactly = (value: number, locale: Locale, digits: number, grouping: boolean): string =>
   withSafeSpaces(
     new Intl.NumberFormat(languageTags[locale].numbers, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
       useGrouping: grouping,
     }).format(value),
   );
 
+/** Kilograms to the gram: what stands under each other adds up. */
+export const formatGrams = (grams: number, locale: Locale, grouping = true): string =>
+  exactly(toKilograms(grams), locale, 3, grouping);
+
+const gramsInTonne = 1_000_000;
+
+/** Tonnes to the gram. */
+export const formatTonnes = (grams: number, locale: Locale): string =>
+  exactly(grams / gramsInTonne, locale, 6, false);
+
+export const formatWhole = (value: number, locale: Locale): string =>
+  exactly(value, locale, 0, true);
+
+/** Tenths of a percent. */
+export const formatPercent = (share: number, locale: Locale): string =>
+  withSafeSpaces(
+    new Intl.NumberFormat(languageTags[locale].numbers, {
+      style: "percent",
+      maximumFractionDigits: 1,
+    }).format(share),
+  );
+
 /** Hundredths of a token in full: a column of these adds up. */
 export const formatHundredths = (hundredths: number, locale: Locale, grouping = true): string =>
-  twoDecimals(Math.abs(hundredths) / 100, locale, grouping);
+  exactly(Math.abs(hundredths) / 100, locale, 2, grouping);
 
 export const formatKilograms = (grams: number, locale: Locale): string =>
-  twoDecimals(toKilograms(grams), locale, true);
+  exactly(toKilograms(grams), locale, 2, true);
 
 export const formatDate = (moment: Date, locale: Locale): string =>
   withSafeSpaces(
@@ -36,11 +58,15 @@ export const formatDate = (moment: Date, locale: Locale): string =>
   );
 
 /** November 2026 */
-export const formatMonth = (moment: Date, locale: Locale): string =>
+export const formatMonth = (
+  moment: Date,
+  locale: Locale,
+  length: "long" | "short" = "long",
+): string =>
   withSafeSpaces(
     new Intl.DateTimeFormat(languageTags[locale].dates, {
-      month: "long",
-      year: "numeric",
+      month: length,
+      ...(length === "long" && { year: "numeric" }),
       timeZone,
     }).format(moment),
   );

@@ -99,6 +99,63 @@ export interface BadgeData {
   until: InThree;
 }
 
+/** Numbers are printed as they stand here: the template reckons nothing. */
+export interface ReportData {
+  language: Locale;
+  product: string;
+  texts: DocumentTexts["report"];
+  title: string;
+  brand: string;
+  period: string;
+  number: string;
+  frozenOn: string;
+  total: string;
+  counts: { label: string; value: string }[];
+  goals: { name: string; line: string; share: number }[];
+  checksum: string;
+  code: QrPath;
+  address: string;
+  materials: {
+    drawing: Material;
+    name: string;
+    weight: string;
+    campaign: string;
+    share: string;
+    avoided: { value: string; range: string };
+  }[];
+  all: {
+    weight: string;
+    campaign: string;
+    share: string;
+    avoided: { value: string; range: string };
+  };
+  method: { title: string; text: string }[];
+  factors: { name: string; value: string; range: string; source: string; since: string }[];
+  more: string;
+  tables: {
+    title: string;
+    months: string[];
+    rows: { wilaya: string; cells: string[]; total: string }[];
+    totals: string[];
+    total: string;
+  }[];
+  lotsText: string;
+  claimedFor: string;
+  lots: {
+    number: string;
+    material: string;
+    wilaya: string;
+    signed: string;
+    received: string;
+    facility: string;
+    weights: string[];
+    claimed: string;
+  }[];
+  /** Empty when all are there. */
+  rest: string;
+  site: string;
+}
+
 /** Each template in `templates/`, and what it is drawn from. */
 export interface TemplateData {
   poster: PosterData;
@@ -107,5 +164,6 @@ export interface TemplateData {
   earnings: EarningsData;
   card: CardData;
   badge: BadgeData;
+  report: ReportData;
 }
 export type TemplateName = keyof TemplateData;

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
 import { buildWaitingTransporter } from "@app/database/testing/build-transporter";
 import { haulageSamples } from "./authorisation-haulage.ts";
+import { brandCompanySamples } from "./brand-company-samples.ts";
 import {
   freshCode,
   freshDeclaration,
@@ -21,8 +22,10 @@ import {
   type World,
   worldPassword,
 } from "./authorisation-world.ts";
+import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 import { productSamples } from "./product-samples.ts";
+import { reportsSamples } from "./reports-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -387,6 +390,7 @@ export const samples: Record<string, MakeSample> = {
   ...points,
   ...tokens,
   ...training,
+  ...brandOverviewSamples,
   ...rewards,
   ...depositChanges,
   ...haulageSamples,
@@ -394,4 +398,6 @@ export const samples: Record<string, MakeSample> = {
   ...visitors,
   ...custodySamples,
   ...productSamples,
+  ...reportsSamples,
+  ...brandCompanySamples,
 };

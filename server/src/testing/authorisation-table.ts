@@ -122,6 +122,32 @@ DELETE /api/v1/points/:pointId/invitations/:id        1 3 3 . 4 3 3 3 1 1 3 3 4
 POST /api/v1/point-invitations/show                   . . . . . . . . . . . . .
 POST /api/v1/point-invitations/accept                 1 . . . . . . . 1 1 . . .
 
+GET /api/v1/brand/company                             1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/company/identity                    1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/company/seat                        1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/company/contact                     1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/company/packaging                   1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/face                                1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/face                                1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/face/logo                           1 3 3 3 3 3 3 . 1 1 3 3 =
+DELETE /api/v1/brand/face/logo                        1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/goals                               1 3 3 3 3 3 3 . 1 1 3 3 =
+POST /api/v1/brand/goals                              1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/goals/:id                           1 3 3 3 3 3 3 . 1 1 3 3 4
+DELETE /api/v1/brand/goals/:id                        1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/team                                1 3 3 3 3 3 3 . 1 1 3 3 =
+POST /api/v1/brand/team/invitations                   1 3 3 3 3 3 3 . 1 1 3 3 =
+DELETE /api/v1/brand/team/invitations/:id             1 3 3 3 3 3 3 . 1 1 3 3 4
+PUT /api/v1/brand/team/members/:userId                1 3 3 3 3 3 3 . 1 1 3 3 4
+DELETE /api/v1/brand/team/members/:userId             1 3 3 3 3 3 3 . 1 1 3 3 4
+DELETE /api/v1/brand/team/me                          1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/distributors                        1 3 3 3 3 3 3 . 1 1 3 3 =
+POST /api/v1/brand/distributor-codes                  1 3 3 3 3 3 3 . 1 1 3 3 =
+DELETE /api/v1/brand/distributor-codes/:code          1 3 3 3 3 3 3 . 1 1 3 3 4
+POST /api/v1/brands/:id/decision                      1 3 3 3 3 3 3 3 1 1 . 3 3
+POST /api/v1/brand-team-invitations/show              . . . . . . . . . . . . .
+POST /api/v1/brand-team-invitations/accept            1 . . . . . . . 1 1 . . .
+
 GET /api/v1/wilayas                                   . . . . . . . . . . . . .
 GET /api/v1/wilayas/:code/communes                    . . . . . . . . . . . . .
 GET /api/v1/communes/:code                            . . . . . . . . . . . . .
@@ -138,6 +164,12 @@ POST /api/v1/budgets                                  1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/top-ups/:id/decide                       1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/figures                                   . . . . . . . . . . . . .
+
+GET /api/v1/brand/overview                            1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/lots                                1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/lots/sheet                          1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/lots/:id                            1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/weighings                           1 3 3 3 3 3 3 . 1 1 3 3 =
 
 GET /api/v1/custody/days                              . . . . . . . . . . . . .
 GET /api/v1/custody/days/:day                         . . . . . . . . . . . . .
@@ -216,6 +248,17 @@ GET /api/v1/push/key                                  1 . . . . . . . 1 1 . . =
 POST /api/v1/push/subscription                        1 . . . . . . . 1 1 . . =
 DELETE /api/v1/push/subscription                      1 . . . . . . . 1 1 . . =
 POST /api/v1/push/test                                1 . . . . . . . 1 1 . . =
+
+GET /api/v1/brand/reports                             1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/reports/preview                     1 3 3 3 3 3 3 . 1 1 3 3 =
+POST /api/v1/brand/reports                            1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/brand/reports/:number                     1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/reports/:number/file                1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/reports/:number/return              1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/regulator-columns                   1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/regulator-columns                   1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/reports/:number                           . . . . . . . . . . . . .
+GET /api/v1/emission-factors                          . . . . . . . . . . . . .
 
 POST /api/v1/contact                                  . . . . . . . . . . . . .
 

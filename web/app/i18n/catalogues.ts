@@ -6,6 +6,7 @@ import type check from "../features/check/locales/en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
 import type contact from "../features/contact/locales/en.json";
+import type counting from "../features/counting/locales/en.json";
 import type counter from "../features/deposits/locales/counter.en.json";
 import type declarations from "../features/declarations/locales/en.json";
 import type deposits from "../features/deposits/locales/en.json";
@@ -22,6 +23,7 @@ import type legal from "../features/legal/locales/en.json";
 import type opening from "../features/opening/locales/en.json";
 import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
+import type overview from "../features/overview/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type pickups from "../features/deposits/locales/pickups.en.json";
@@ -38,6 +40,8 @@ import type tokens from "../features/tokens/locales/en.json";
 import type training from "../features/training/locales/en.json";
 import type transport from "../features/transport/locales/en.json";
 import type vouchers from "../features/vouchers/locales/en.json";
+import type reports from "../features/reports/locales/en.json";
+import type brandNav from "../routes/locales/brandNav.en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
 import type shell from "../routes/locales/shell.en.json";
@@ -47,11 +51,17 @@ import type { IntlLocale } from "./locale.ts";
 export interface Messages {
   about: typeof about;
   account: typeof account;
+  /** The ways between the pages of a brand. */
+  brandNav: typeof brandNav;
+  /** Reports of a brand, their files and returns. */
+  reports: typeof reports;
   /** Anybody's check of a deposit or a lot. */
   check: typeof check;
   code: typeof code;
   collaborators: typeof collaborators;
   contact: typeof contact;
+  /** How kilograms and emissions are counted, for everybody. */
+  counting: typeof counting;
   /** The day, the stock and the bags of a point. */
   counter: typeof counter;
   declarations: typeof declarations;
@@ -77,6 +87,8 @@ export interface Messages {
   notifications: typeof notifications;
   off: typeof off;
   opening: typeof opening;
+  /** What came back of a brand's packaging: the year, lots and weighings. */
+  overview: typeof overview;
   panel: typeof panel;
   papers: typeof papers;
   partners: typeof partners;

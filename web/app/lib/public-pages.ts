@@ -52,6 +52,7 @@ export const publicPages: readonly PublicPage[] = [
   withFigures("/start-recycling", "start"),
   withFigures("/tokens", "start"),
   withFigures("/check", "about"),
+  still("/how-we-count", "about"),
   withPoints("/consumer"),
   withPoints("/consumer/points/:id"),
   withStock("/marketplace"),

@@ -18,6 +18,8 @@ export interface UnitColumn {
   /** Printed under the column, with its unit. */
   value: string;
   isNow?: boolean;
+  /** Where what is behind the column can be seen. */
+  to?: string;
 }
 
 export type Unit = TileDrawing | "waiting" | "planned";

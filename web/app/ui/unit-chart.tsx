@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Table, type Column } from "./table.tsx";
 import { Tile } from "./tile.tsx";
@@ -29,6 +30,8 @@ interface UnitChartProps {
   columns: readonly UnitColumn[];
   labels: UnitChartLabels;
   onDark?: boolean;
+  /** What the chart is about, over it; beside it where there is room. */
+  lead?: ReactNode;
   className?: string;
 }
 
@@ -37,7 +40,7 @@ interface UnitChartProps {
  * an outline is planned.
  */
 export function UnitChart(props: UnitChartProps) {
-  const { label, series, columns, labels, onDark = false, className } = props;
+  const { label, series, columns, labels, onDark = false, lead, className } = props;
   const [isTable, setTable] = useState(false);
   const toggle = (
     <button
@@ -51,6 +54,7 @@ export function UnitChart(props: UnitChartProps) {
   if (isTable) {
     return (
       <figure aria-label={label} className={className}>
+        {lead && <div className="mb-6">{lead}</div>}
         <UnitTable {...props} />
         {toggle}
       </figure>
@@ -58,8 +62,18 @@ export function UnitChart(props: UnitChartProps) {
   }
   return (
     <figure aria-label={label} className={classNames("@container", className)}>
-      <div className="@4xl:flex @4xl:flex-row-reverse @4xl:items-end @4xl:gap-10">
-        <ul className="flex flex-col gap-2 sm:flex-1 sm:flex-row sm:items-end sm:gap-2">
+      <div
+        className={
+          lead ? ledLayout.frame : "@4xl:flex @4xl:flex-row-reverse @4xl:items-end @4xl:gap-10"
+        }
+      >
+        {lead}
+        <ul
+          className={classNames(
+            "flex flex-col gap-2 sm:flex-1 sm:flex-row sm:items-end sm:gap-2",
+            lead ? ledLayout.chart : undefined,
+          )}
+        >
           {columns.map((column) => (
             <ChartColumn
               key={column.id}
@@ -69,7 +83,7 @@ export function UnitChart(props: UnitChartProps) {
             />
           ))}
         </ul>
-        <div className="mt-5 text-small @4xl:w-72">
+        <div className={classNames("mt-5 text-small", !lead && "@4xl:w-72")}>
           <Legend {...props} />
           {toggle}
         </div>
@@ -77,6 +91,13 @@ export function UnitChart(props: UnitChartProps) {
     </figure>
   );
 }
+
+/** Lead and legend in one column, the chart beside both and down to where they end. */
+const ledLayout = {
+  frame:
+    "@3xl:grid @3xl:grid-cols-[minmax(16rem,23rem)_1fr] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-5",
+  chart: "max-@3xl:mt-6 @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:self-end",
+} as const;
 
 interface UnitTileProps {
   unit: Unit;
@@ -91,29 +112,41 @@ interface ChartColumnProps {
 }
 
 function ChartColumn({ column, units, onDark }: ChartColumnProps) {
-  const { label, value, isNow = false } = column;
+  const { label, value, isNow = false, to } = column;
   const now = onDark ? "text-yellow-400" : "text-green-700";
-  return (
-    <li className="flex items-center gap-2 text-small sm:flex-1 sm:flex-col-reverse sm:gap-0">
+  const isDone = countDone(column) > 0;
+  const look = classNames(
+    "flex flex-none justify-between gap-1 font-semibold max-sm:w-24 sm:mt-2 sm:flex-col sm:items-center sm:gap-0",
+    isNow && now,
+    to !== undefined && "min-h-11 items-center rounded-small hover:underline",
+  );
+  const words = (
+    <>
+      <span className={classNames(isNow && "underline decoration-2 underline-offset-4")}>
+        {label}
+      </span>
       <span
-        aria-current={isNow || undefined}
         className={classNames(
-          "flex flex-none justify-between gap-1 font-semibold max-sm:w-24 sm:mt-2 sm:flex-col sm:items-center sm:gap-0",
-          isNow && now,
+          "tabular-nums",
+          isDone ? "font-extrabold" : "font-normal",
+          isDone && onDark && !isNow && "text-white",
         )}
       >
-        <span className={classNames(isNow && "underline decoration-2 underline-offset-4")}>
-          {label}
-        </span>
-        <span
-          className={classNames(
-            "tabular-nums",
-            countDone(column) > 0 ? "font-extrabold" : "font-normal",
-          )}
-        >
-          {value}
-        </span>
+        {value}
       </span>
+    </>
+  );
+  return (
+    <li className="flex items-center gap-2 text-small sm:flex-1 sm:flex-col-reverse sm:gap-0">
+      {to === undefined ? (
+        <span aria-current={isNow || undefined} className={look}>
+          {words}
+        </span>
+      ) : (
+        <Link to={to} aria-current={isNow || undefined} className={look}>
+          {words}
+        </Link>
+      )}
       <span className="flex min-w-0 flex-wrap sm:flex-col-reverse" aria-hidden="true">
         {units.map((unit, place) => (
           <UnitTile key={place} unit={unit} onDark={onDark} />

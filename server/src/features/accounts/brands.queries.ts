@@ -8,6 +8,7 @@ export const findInvitation = (db: Db, clock: Clock, code: string) =>
     .select(["b.id as brandId", "b.name as brand"])
     .where("i.code", "=", code)
     .where("i.used_at", "is", null)
+    .where("i.withdrawn_at", "is", null)
     .where("i.expires_at", ">", sqlNow(clock))
     .executeTakeFirst();
 
@@ -18,6 +19,7 @@ export const takeInvitation = (trx: Trx, clock: Clock, code: string, userId: str
     .set({ used_at: sqlNow(clock), used_by: userId })
     .where("code", "=", code)
     .where("used_at", "is", null)
+    .where("withdrawn_at", "is", null)
     .where("expires_at", ">", sqlNow(clock))
     .returning("brand_id as brandId")
     .executeTakeFirst();

@@ -188,6 +188,7 @@ describe("the night it is due", () => {
       expect.arrayContaining(["notifications", "point_invitations", "push_subscriptions"]),
     );
     expect(before).toContain("transporter_profiles");
+    expect(before).toEqual(expect.arrayContaining(["brand_companies", "brand_team_invitations"]));
 
     moment = inDays(1);
     await plan(phone);
@@ -221,7 +222,14 @@ const leaveTraces = async (id: string, token: string, phone: string, email: stri
   await buildTransporterProfile(db(), id, "Canarina Transport");
   const { id: pointId, ownerId } = await buildPoint(db());
   await addMember(db(), pointId, id, "collaborator");
-  await buildBrand(db(), id);
+  const brandId = await buildBrand(db(), id);
+  await sql`update brand_companies set contact_name = 'Canarina' where brand_id = ${brandId}`.execute(
+    db(),
+  );
+  await sql`insert into brand_team_invitations
+      (id, brand_id, invited_by, token_hash, email, rank, created_at, expires_at)
+    values (gen_random_uuid(), ${await buildBrand(db(), ownerId)}, ${ownerId}, 'three', ${email},
+      'viewer', now(), now() + interval '1 day')`.execute(db());
   await sql`insert into notifications (id, user_id, kind, data)
     values (gen_random_uuid(), ${id}, 'greeting', '{"name": "Canarina"}')`.execute(db());
   await sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)

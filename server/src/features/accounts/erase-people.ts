@@ -33,6 +33,7 @@ const erasePerson = (ctx: Context, userId: string): Promise<boolean> =>
     await queries.emptyDisputes(trx, userId);
     await queries.emptyVouchers(trx, ctx.clock, userId);
     await queries.withdrawInvitations(trx, ctx.clock, logins);
+    await queries.emptyBrandContacts(trx, userId, logins);
     await queries.emptyUser(trx, userId, await findFreeCode(trx));
     return true;
   });

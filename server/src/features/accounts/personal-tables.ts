@@ -55,6 +55,19 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "brand_citizens", by: ["citizen_id"], atErasure: "kept" },
   { table: "brand_invitations", by: ["used_by"], atErasure: "kept" },
   {
+    table: "brand_team_invitations",
+    by: ["accepted_by"],
+    without: ["token_hash", "invited_by"],
+    atErasure: "kept",
+  },
+  {
+    // The address is that of whoever was invited.
+    table: "brand_team_invitations",
+    by: ["invited_by"],
+    without: ["token_hash", "email", "accepted_by"],
+    atErasure: "kept",
+  },
+  {
     table: "point_invitations",
     by: ["accepted_by"],
     without: ["token_hash", "invited_by"],

@@ -225,4 +225,24 @@ export const withdrawInvitations = async (
     .set({ name: "", phone: null, email: null, withdrawn_at: sqlNow(clock) })
     .where(sql<boolean>`phone = any (${logins}) or email = any (${logins})`)
     .execute();
+  await trx
+    .updateTable("brand_team_invitations")
+    .set({ email: null, withdrawn_at: sqlNow(clock) })
+    .where(sql<boolean>`email = any (${logins})`)
+    .execute();
+};
+
+/** Whom to call at a brand: the person, or anybody when nobody is left there. */
+export const emptyBrandContacts = async (
+  trx: Trx,
+  userId: string,
+  logins: readonly string[],
+): Promise<void> => {
+  await sql`update brand_companies c
+    set review = 'draft', contact_name = null, contact_position = null, contact_phone = null,
+      contact_email = null
+    where c.contact_phone = any (${logins}) or c.contact_email = any (${logins})
+      or c.brand_id in (select brand_id from brand_members where user_id = ${userId})
+        and not exists (select from brand_members m
+          where m.brand_id = c.brand_id and m.removed_at is null)`.execute(trx);
 };

@@ -117,6 +117,14 @@ export const findEvents = async (db: Conn, subject: string): Promise<StoredEvent
   return rows;
 };
 
+/** The texts about some lots. */
+export const findLotEvents = async (db: Conn, lots: readonly string[]): Promise<string[]> =>
+  (
+    await sql<{ content: string }>`
+      select e.content from custody_events e left join custody_leaves l on l.event_id = e.id
+      where e.lot = any (${lots}::text[]) order by e.at, l.leaf_index, e.id`.execute(db)
+  ).rows.map(({ content }) => content);
+
 export const findLeaves = async (db: Conn, start: number, end: number): Promise<Buffer[]> =>
   (
     await sql<{ hash: Buffer }>`select leaf_hash as hash from custody_leaves

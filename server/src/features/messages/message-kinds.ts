@@ -1,3 +1,4 @@
+import { brandDecisions } from "@app/contract/brand-company";
 import { contactTopics } from "@app/contract/contact";
 import type { Locale } from "@app/contract/locales";
 import { pointDecisions } from "@app/contract/point-changes";
@@ -22,6 +23,8 @@ export const messageSchema = z.discriminatedUnion("template", [
   kind("password_changed", {}),
   kind("contact_changed", { what: z.enum(["phone", "email"]) }),
   kind("point_invitation", { pointName: z.string(), inviterName: z.string(), link }),
+  kind("brand_invitation", { brand: z.string(), inviterName: z.string(), link }),
+  kind("brand_decided", { decision: z.enum(brandDecisions), reason: z.string(), link }),
   kind("point_decided", {
     decision: z.enum(pointDecisions),
     pointName: z.string(),
@@ -64,6 +67,8 @@ export const channelsOf = {
   password_changed: ["sms", "mail"],
   contact_changed: ["sms", "mail"],
   point_invitation: ["sms", "mail"],
+  brand_invitation: ["mail"],
+  brand_decided: ["mail"],
   point_decided: ["sms", "mail"],
   transporter_decided: ["sms", "mail"],
   erasure_planned: ["sms", "mail"],

@@ -1,3 +1,4 @@
+import type { BrandDecision } from "@app/contract/brand-company";
 import type { ContactTopic } from "@app/contract/contact";
 import type { Locale } from "@app/contract/locales";
 import type { PointDecision } from "@app/contract/point-changes";
@@ -11,13 +12,13 @@ type KeyOf<T extends string> = T extends "contact_changed"
   ? `${T}_${"phone" | "email"}`
   : T extends "point_decided" | "transporter_decided"
     ? `${T}_${PointDecision}`
-    : T;
+    : T extends "brand_decided"
+      ? `${T}_${BrandDecision}`
+      : T;
 
 const keyOf = ({ template, data }: Message): string => {
   if (template === "contact_changed") return `${template}_${data.what}`;
-  if (template === "point_decided" || template === "transporter_decided") {
-    return `${template}_${data.decision}`;
-  }
+  if ("decision" in data) return `${template}_${data.decision}`;
   return template;
 };
 

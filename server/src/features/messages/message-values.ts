@@ -56,6 +56,12 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
         inviterName: tidyName(data.inviterName),
         pointName: tidyName(data.pointName),
       };
+    case "brand_invitation":
+      return {
+        link: data.link,
+        inviterName: tidyName(data.inviterName),
+        brand: tidyName(data.brand),
+      };
     case "point_decided":
       return { link: data.link, pointName: tidyName(data.pointName), reason: data.reason };
     case "erasure_planned":

@@ -1,4 +1,5 @@
 import { directionOf, type Locale, locales } from "@app/contract/locales";
+import { brandDecisions } from "@app/contract/brand-company";
 import { pointDecisions } from "@app/contract/point-changes";
 import { expect, test } from "vitest";
 import { segmentsOf } from "../../ports/sms-segments.ts";
@@ -33,6 +34,18 @@ const samples = (locale: Locale): Message[] => [
       link: `${site}/collection-point/activate-collaborator?token=${secret}`,
     },
   },
+  {
+    template: "brand_invitation",
+    data: {
+      brand: names[locale].pointName,
+      inviterName: names[locale].inviterName,
+      link: `${site}/csr/join?token=${secret}`,
+    },
+  },
+  ...brandDecisions.map((decision): Message => ({
+    template: "brand_decided",
+    data: { decision, reason: "The register cannot be read", link: `${site}/csr/business-profile` },
+  })),
   ...pointDecisions.map((decision): Message => ({
     template: "point_decided",
     data: {

@@ -38,14 +38,17 @@ export const findCollaboration = (db: Db, userId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** A distributor's, or that of a brand whose business profile was complete once. */
 export const findBrandProfile = (db: Db, userId: string) =>
   db
     .selectFrom("brand_members as m")
     .innerJoin("brands as b", "b.id", "m.brand_id")
+    .leftJoin("brand_companies as c", "c.brand_id", "b.id")
     .select(["b.name as username", "b.kind"])
     .where("m.user_id", "=", userId)
     .where("m.removed_at", "is", null)
     // As the gate of every endpoint chooses it: a brand before a distributor.
+    .where((eb) => eb.or([eb("b.kind", "=", "distributor"), eb("c.review", "<>", "draft")]))
     .orderBy("b.kind")
     .orderBy("m.created_at")
     .limit(1)

@@ -67,9 +67,17 @@ export const findGoals = (db: Db, userId: string) =>
   db
     .selectFrom("brand_goals as g")
     .innerJoin("brand_members as m", "m.brand_id", "g.brand_id")
-    .select(["g.id", "g.material", "g.grams", sql<string>`g.due_on::text`.as("dueOn")])
+    .select([
+      "g.id",
+      "g.kind",
+      "g.material",
+      "g.grams",
+      "g.count",
+      sql<string>`g.due_on::text`.as("dueOn"),
+    ])
     .where("m.user_id", "=", userId)
     .where("m.removed_at", "is", null)
+    .where("g.ended_at", "is", null)
     .orderBy("g.due_on")
     .orderBy("g.id")
     .execute();

@@ -235,7 +235,7 @@ describe("what guards ask", () => {
       .values({ ...goal, brand_id: brandId, due_on: "2027-06-30" })
       .execute();
     expect(await ask(contract.brandGuard, token)).toEqual({ roles: ["CSR"], exists: true });
-    const goals = [{ ...goal, dueOn: "2027-06-30" }];
+    const goals = [{ ...goal, kind: "kilograms", count: null, dueOn: "2027-06-30" }];
     expect(await ask(contract.brandHasGoals, token)).toEqual({ goals });
     const other = await signedIn(["brand"]);
     await buildBrand(db, other.id);

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Happened } from "./happened.tsx";
+import { ReportAnswer } from "./report-answer.tsx";
 import type { CheckState } from "./use-check.ts";
 import { useSummaryWords } from "./use-summary-words.ts";
 
@@ -65,6 +66,8 @@ function AnswerIn({ state, onRetry }: AnswerProps) {
           {again}
         </Plain>
       );
+    case "report":
+      return <ReportAnswer report={state.report} />;
     case "checked":
       return <Verdict {...state} />;
   }

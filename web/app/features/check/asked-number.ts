@@ -1,4 +1,5 @@
 import { custodySubjectSchema } from "@app/contract/custody";
+import { readReportNumber } from "@app/contract/report-number";
 
 /** As it was typed, pasted, or scanned as a link; undefined for what can be no number. */
 export const askedNumber = (typed: string): string | undefined => {
@@ -7,6 +8,8 @@ export const askedNumber = (typed: string): string | undefined => {
     .replace(/[?#].*$/, "")
     .split("/")
     .findLast(Boolean);
+  const report = readReportNumber(last ?? "");
+  if (report !== undefined) return report;
   const number = custodySubjectSchema.safeParse(last?.replaceAll(/\s/g, ""));
   return number.success ? number.data : undefined;
 };

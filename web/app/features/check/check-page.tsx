@@ -1,9 +1,12 @@
+import { readReportNumber } from "@app/contract/report-number";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHead } from "../../lib/page-head.tsx";
 import { Answer } from "./answer.tsx";
+import { CompareFile } from "./compare-file.tsx";
 import { Folds } from "./folds.tsx";
 import { NumberForm } from "./number-form.tsx";
+import { ReportFiles } from "./report-files.tsx";
 import { Root } from "./root.tsx";
 import { useCheck } from "./use-check.ts";
 import { WithoutUs } from "./without-us.tsx";
@@ -21,6 +24,8 @@ export function CheckPage({ subject, newest }: CheckPageProps) {
   const { state, retry } = useCheck(number);
   const checked = state.name === "checked" ? state.checked : undefined;
   const root = checked?.proof.root;
+  const isReport = number !== undefined && readReportNumber(number) !== undefined;
+  const report = state.name === "report" ? state.report : undefined;
   // The answer is no other page, so it needs no network but its own; the address follows all the
   // same, so that it can be kept, sent and printed.
   const ask = (asked: string) => {
@@ -44,11 +49,21 @@ export function CheckPage({ subject, newest }: CheckPageProps) {
           <Answer state={state} onRetry={retry} />
         </div>
         <div className="min-w-0">
-          <Folds checked={checked} />
-          {root ? <Root root={root} /> : newest}
+          {isReport ? (
+            report && <CompareFile key={report.number} report={report} />
+          ) : (
+            <>
+              <Folds checked={checked} />
+              {root ? <Root root={root} /> : newest}
+            </>
+          )}
         </div>
       </section>
-      <WithoutUs subject={number} proof={checked?.proof} />
+      {isReport ? (
+        report && <ReportFiles report={report} />
+      ) : (
+        <WithoutUs subject={number} proof={checked?.proof} />
+      )}
     </main>
   );
 }

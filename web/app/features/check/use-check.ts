@@ -1,7 +1,9 @@
+import { readReportNumber } from "@app/contract/report-number";
+import type { PublicReport } from "@app/contract/reports";
 import { useCallback, useEffect, useState } from "react";
 import { ApiError, OfflineError } from "../../lib/api-client.ts";
 import { askedNumber } from "./asked-number.ts";
-import { fetchCommune, fetchProof } from "./check.api.ts";
+import { fetchCommune, fetchProof, fetchReport } from "./check.api.ts";
 import { type Checked, checkProof } from "./check-proof.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 
@@ -9,6 +11,7 @@ type Commune = Awaited<ReturnType<typeof fetchCommune>>;
 
 export type CheckState =
   | { name: "idle" | "loading" | "unknown" | "offline" | "failed" }
+  | { name: "report"; report: PublicReport }
   | { name: "checked"; checked: Checked; summary: Summary | null; commune: Commune };
 
 const stateOf = (error: unknown): CheckState => {
@@ -18,6 +21,8 @@ const stateOf = (error: unknown): CheckState => {
 };
 
 const check = async (subject: string, signal: AbortSignal): Promise<CheckState> => {
+  const number = readReportNumber(subject);
+  if (number !== undefined) return { name: "report", report: await fetchReport(number, signal) };
   const checked = await checkProof(await fetchProof(subject, signal), subject);
   const summary = summaryOf(checked.events.flatMap(({ content }) => content ?? []));
   const commune =

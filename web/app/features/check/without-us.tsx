@@ -1,6 +1,7 @@
 import { type CustodyProof, exportCustody } from "@app/contract/custody";
 import { product } from "@app/contract/product";
 import { Download } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { saveBlob } from "../../lib/save-blob.ts";
@@ -16,6 +17,7 @@ interface WithoutUsProps {
 /** For whoever does not take our page's word for it: the proof as a file, and how it is reckoned. */
 export function WithoutUs({ subject, proof }: WithoutUsProps) {
   const t = useTranslations("check.withoutUs");
+  const reports = useTranslations("check.report");
   const save = (number: string, kept: CustodyProof) =>
     saveBlob(
       `${product.slug}-${number.toLowerCase()}.json`,
@@ -28,6 +30,9 @@ export function WithoutUs({ subject, proof }: WithoutUsProps) {
       <div>
         <h2 className="text-h1 rtl:leading-[1.3]">{t("title")}</h2>
         <p className="mt-3 max-w-[34rem] text-muted">{t("text")}</p>
+        <Link to="/how-we-count" className="link inline-flex min-h-11 items-center">
+          {reports("howWeCount")}
+        </Link>
         {subject !== undefined && proof && (
           <div className="mt-5 grid justify-items-start gap-1">
             <Button variant="ghost" onClick={() => save(subject, proof)}>

@@ -1,6 +1,12 @@
 import type { Page } from "../route-types.ts";
 import { brand, brandWithGoals, open, row } from "./row.ts";
 
+const figuresPage = (path: string, name: string): Page =>
+  row(`/csr${path}`, "brand", brandWithGoals, "blue", "rail", {
+    file: `routes/csr.${name}.tsx`,
+    texts: ["brandNav", "overview"],
+  });
+
 export const brandPages: readonly Page[] = [
   row(
     "/csr/dashboard",
@@ -8,6 +14,7 @@ export const brandPages: readonly Page[] = [
     ["auth", "emailVerified", "csrRoleVerified", "csrHasGoals"],
     "blue",
     "rail",
+    { file: "routes/csr.dashboard.tsx", texts: ["brandNav", "overview"] },
   ),
   row("/csr/business-profile", "brand", ["auth", "role:brand"], "blue", "v2"),
   row("/csr/brand-profile", "brand", brand, "green", "v2"),
@@ -25,7 +32,12 @@ export const brandPages: readonly Page[] = [
     file: "routes/csr.setup.distribution.tsx",
     texts: ["distribution", "distributor"],
   }),
-  row("/csr/lots", "brand", brandWithGoals, "blue", "v2"),
-  row("/csr/lots/:id", "brand", brandWithGoals, "blue", "v2"),
-  row("/csr/reports", "brand", brandWithGoals, "blue", "v2"),
+  figuresPage("/lots", "lots"),
+  figuresPage("/lots/:id", "lots.$id"),
+  figuresPage("/returns", "returns"),
+  figuresPage("/weighings", "weighings"),
+  row("/csr/reports", "brand", brandWithGoals, "blue", "rail", {
+    file: "routes/csr.reports.tsx",
+    texts: ["brandNav", "reports"],
+  }),
 ];

@@ -27,6 +27,10 @@ export const publicPages: readonly Page[] = [
   }),
   row("/check", "about", open, "green", "v1", checkPage),
   row("/check/:subject", "about", open, "green", "v1", checkPage),
+  row("/how-we-count", "about", open, "green", "v1", {
+    file: "routes/how-we-count.tsx",
+    texts: ["counting"],
+  }),
   row("/consumer", "map", open, "green", "session", {
     file: "routes/consumer.tsx",
     texts: ["map"],

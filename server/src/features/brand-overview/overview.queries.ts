@@ -1,0 +1,125 @@
+import type { Material } from "@app/contract/materials";
+import { type Clock, sqlNow } from "@app/database/clock";
+import type { Db } from "@app/database/connect";
+import { type RawBuilder, sql } from "kysely";
+import type { Cell, Goal } from "./goals.rules.ts";
+
+export interface Scope {
+  brandId: string;
+  year: number;
+  wilaya: number | undefined;
+}
+
+const inWilaya = (wilaya: number | undefined): RawBuilder<unknown> =>
+  wilaya === undefined ? sql`` : sql`and wilaya_code = ${wilaya}`;
+
+export interface BrandNow {
+  name: string;
+  today: string;
+  hasFigures: boolean;
+  /** With goals or figures. */
+  years: number[];
+}
+
+/** The brand as it is on this day, by the calendar of Algiers. */
+export const findBrandNow = async (db: Db, clock: Clock, brandId: string): Promise<BrandNow> => {
+  const { rows } = await sql<BrandNow>`
+    select b.name, ((${sqlNow(clock)} at time zone 'Africa/Algiers')::date)::text as today,
+      exists (select from brand_months m where m.brand_id = b.id) as "hasFigures",
+      array(select distinct extract(year from month)::int from brand_months where brand_id = b.id
+        union select distinct extract(year from due_on)::int from brand_goals where brand_id = b.id)
+        as years
+    from brands b where b.id = ${brandId}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error("no brand");
+  return found;
+};
+
+export const findGoals = async (
+  db: Db,
+  { brandId, year }: Pick<Scope, "brandId" | "year">,
+): Promise<Goal[]> =>
+  (
+    await sql<Goal>`
+      select grams, material, '{}'::smallint[] as wilayas, array_fill(1::bigint, array[12]) as weights
+      from brand_goals where brand_id = ${brandId} and extract(year from due_on) = ${year}`.execute(
+      db,
+    )
+  ).rows;
+
+export const findCells = async (db: Db, { brandId, year, wilaya }: Scope): Promise<Cell[]> =>
+  (
+    await sql<Cell>`
+      select extract(month from month)::int as month, wilaya_code as wilaya, material, grams
+      from brand_months
+      where brand_id = ${brandId} and month >= make_date(${year}, 1, 1)
+        and month < make_date(${year} + 1, 1, 1) ${inWilaya(wilaya)}
+      order by month, wilaya_code, material`.execute(db)
+  ).rows;
+
+export interface WilayaLots {
+  wilaya: number;
+  grams: number;
+  /** Of lots that both sides signed. */
+  signedGrams: number;
+  points: number;
+}
+
+export const findLotsByWilaya = async (
+  db: Db,
+  { brandId, year, wilaya }: Scope,
+): Promise<WilayaLots[]> =>
+  (
+    await sql<WilayaLots>`
+      select c.wilaya_code as wilaya, sum(c.grams)::bigint as grams,
+        coalesce(sum(c.grams) filter (where (select count(*) from handover_signatures h
+          where h.pickup_id = l.pickup_id) = 2), 0)::bigint as "signedGrams",
+        count(distinct l.point_id)::int as points
+      from claims c join lots l on l.id = c.lot_id
+      where c.brand_id = ${brandId} and c.day >= make_date(${year}, 1, 1)
+        and c.day < make_date(${year} + 1, 1, 1) and c.grams > 0 ${inWilaya(wilaya)}
+      group by c.wilaya_code`.execute(db)
+  ).rows;
+
+export const countCitizens = async (db: Db, { brandId, year, wilaya }: Scope): Promise<number> => {
+  const counts =
+    wilaya === undefined
+      ? sql<{ citizens: number }>`select citizens from brand_year_counts
+          where brand_id = ${brandId} and year = ${year}`
+      : sql<{ citizens: number }>`select citizens from brand_citizen_counts
+          where brand_id = ${brandId} and year = ${year} and wilaya_code = ${wilaya}`;
+  return (await counts.execute(db)).rows[0]?.citizens ?? 0;
+};
+
+/** What was put on the market. */
+export const findTonnages = async (
+  db: Db,
+  { brandId, year, wilaya }: Scope,
+): Promise<{ material: Material; grams: number }[]> =>
+  (
+    await sql<{ material: Material; grams: number }>`
+      select material, sum(grams)::bigint as grams from brand_tonnages
+      where brand_id = ${brandId} and year = ${year} ${inWilaya(wilaya)} group by material`.execute(
+      db,
+    )
+  ).rows;
+
+/**
+ * The day before the first whose kept sums miss a claim made more than five minutes ago; null when
+ * none does. What is older than a week is checked each night by whoever keeps the sums.
+ */
+export const findCountedUntil = async (
+  db: Db,
+  clock: Clock,
+  brandId: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ until: string | null }>`
+    select (min(t.day) - 1)::text as until from (
+      select day, sum(grams) as grams from claims
+      where brand_id = ${brandId} and created_at < ${sqlNow(clock)} - interval '5 minutes'
+        and day >= (${sqlNow(clock)} at time zone 'Africa/Algiers')::date - 7
+      group by day) t
+    where t.grams > coalesce((select sum(d.grams) from brand_days d
+      where d.brand_id = ${brandId} and d.day = t.day), 0)`.execute(db);
+  return rows[0]?.until ?? null;
+};

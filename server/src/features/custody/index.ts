@@ -1,0 +1,1 @@
+export { epcisOf } from "./epcis-of.ts";

@@ -1,0 +1,59 @@
+import { localized, type LocalizedText } from "@app/contract/localized-text";
+import { type Material, materialLabels } from "@app/contract/materials";
+import { useTranslations } from "use-intl";
+import { formatTenths, useNumbers } from "../../i18n/format.tsx";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { fullDayOf } from "../../i18n/when.ts";
+import { placeOptions, usePlaces } from "../../lib/use-places.ts";
+
+/** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+const tonne = 1_000_000;
+
+/** Numbers with their words: "62.4 t", "212.40 kg", "Alger", "P.E.T ( 1 )". */
+export const useBrandWords = () => {
+  const t = useTranslations("overview");
+  const language = useLanguage();
+  const numbers = useNumbers();
+  const { items } = usePlaces("all");
+  const wilayas = placeOptions(items, language === "ar" ? "ar" : "fr");
+  /** Never more than there is: the rest is cut off. */
+  const tenthsOfTonnes = (grams: number): number => Math.floor((grams * 10) / tonne) / 10;
+  const isInTonnes = (grams: number): boolean => Math.abs(grams) >= tonne;
+  const shown = (grams: number): string =>
+    isInTonnes(grams) ? formatTenths(tenthsOfTonnes(grams), language) : numbers.kilograms(grams);
+  return {
+    wilayas,
+    whole: numbers.whole,
+    code: isolated,
+    name: (text: LocalizedText): string => localized(text, language),
+    /** Its number until the names are there. */
+    wilaya: (code: number): string =>
+      wilayas.find(({ value }) => value === String(code))?.label ?? String(code),
+    material: (material: Material): string =>
+      material === "aluminium"
+        ? t("material.aluminium")
+        : isolated(materialLabels[material].replaceAll(" ", "\u00A0")),
+    day: (date: string): string => fullDayOf(date, language),
+    /** One day, or from one to another. */
+    days: (from: string, until: string): string =>
+      from === until
+        ? fullDayOf(from, language)
+        : t("days", { from: fullDayOf(from, language), until: fullDayOf(until, language) }),
+    /** The number and its unit, to be drawn in two sizes. */
+    amount: (grams: number): { shown: string; unit: string } => ({
+      shown: shown(grams),
+      unit: isInTonnes(grams) ? t("unit.tonnes") : t("unit.kilograms"),
+    }),
+    /** In a sentence: "120 tonnes". */
+    spelled: (grams: number): string =>
+      isInTonnes(grams)
+        ? t("tonnesSpelled", { count: tenthsOfTonnes(grams), shown: shown(grams) })
+        : t("kilograms", { kg: shown(grams) }),
+    weight: (grams: number): string =>
+      isInTonnes(grams) ? t("tonnes", { t: shown(grams) }) : t("kilograms", { kg: shown(grams) }),
+    exact: (grams: number): string => t("kilograms", { kg: numbers.kilograms(grams) }),
+  };
+};
+export type BrandWords = ReturnType<typeof useBrandWords>;
