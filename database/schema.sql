@@ -160,6 +160,15 @@ CREATE TYPE public.grade AS ENUM (
 );
 
 --
+-- Name: half_day; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.half_day AS ENUM (
+    'morning',
+    'afternoon'
+);
+
+--
 -- Name: handover_side; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -219,6 +228,50 @@ CREATE TYPE public.message_channel AS ENUM (
 );
 
 --
+-- Name: office_order_status; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_order_status AS ENUM (
+    'draft',
+    'placed',
+    'confirmed',
+    'installed',
+    'active',
+    'paused',
+    'ended'
+);
+
+--
+-- Name: office_pack; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_pack AS ENUM (
+    'starter',
+    'team',
+    'site'
+);
+
+--
+-- Name: office_problem_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_problem_kind AS ENUM (
+    'missed',
+    'broken',
+    'full'
+);
+
+--
+-- Name: office_rhythm; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_rhythm AS ENUM (
+    'weekly',
+    'two_weeks',
+    'monthly'
+);
+
+--
 -- Name: organisation_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -233,7 +286,8 @@ CREATE TYPE public.organisation_kind AS ENUM (
 
 CREATE TYPE public.pickup_origin AS ENUM (
     'by_hand',
-    'full'
+    'full',
+    'office'
 );
 
 --
@@ -274,7 +328,8 @@ CREATE TYPE public.point_status AS ENUM (
     'pending',
     'active',
     'suspended',
-    'closed'
+    'closed',
+    'private'
 );
 
 --
@@ -3743,6 +3798,120 @@ CREATE TABLE public.notifications (
 );
 
 --
+-- Name: office_moves; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_moves (
+    order_id uuid NOT NULL,
+    day date NOT NULL,
+    moved_to date
+);
+
+--
+-- Name: office_order_numbers; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.office_order_numbers
+    START WITH 1001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+--
+-- Name: office_order_steps; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_order_steps (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    status public.office_order_status NOT NULL,
+    actor_id uuid NOT NULL,
+    note text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT office_order_steps_note_check CHECK ((char_length(note) <= 500))
+);
+
+--
+-- Name: office_orders; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_orders (
+    id uuid NOT NULL,
+    number text DEFAULT ('OF-'::text || nextval('public.office_order_numbers'::regclass)) NOT NULL,
+    organisation_id uuid NOT NULL,
+    status public.office_order_status NOT NULL,
+    company text NOT NULL,
+    pack public.office_pack NOT NULL,
+    people integer NOT NULL,
+    dinars_per_month integer NOT NULL,
+    rhythm public.office_rhythm NOT NULL,
+    weekday smallint NOT NULL,
+    half public.half_day NOT NULL,
+    access_note text NOT NULL,
+    contact_name text NOT NULL,
+    contact_phone text NOT NULL,
+    invoice jsonb NOT NULL,
+    installs_on date,
+    starts_on date,
+    paused_from date,
+    paused_to date,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT office_orders_access_note_check CHECK ((char_length(access_note) <= 200)),
+    CONSTRAINT office_orders_check CHECK ((paused_from <= paused_to)),
+    CONSTRAINT office_orders_check1 CHECK (((paused_from IS NULL) = (paused_to IS NULL))),
+    CONSTRAINT office_orders_check2 CHECK (((installs_on IS NOT NULL) OR (status = ANY (ARRAY['draft'::public.office_order_status, 'placed'::public.office_order_status, 'ended'::public.office_order_status])))),
+    CONSTRAINT office_orders_check3 CHECK (((starts_on IS NOT NULL) OR (status <> ALL (ARRAY['active'::public.office_order_status, 'paused'::public.office_order_status])))),
+    CONSTRAINT office_orders_company_check CHECK (((char_length(company) >= 2) AND (char_length(company) <= 120))),
+    CONSTRAINT office_orders_contact_name_check CHECK (((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 60))),
+    CONSTRAINT office_orders_contact_phone_check CHECK ((contact_phone ~ '^\+213[567][0-9]{8}$'::text)),
+    CONSTRAINT office_orders_dinars_per_month_check CHECK ((dinars_per_month > 0)),
+    CONSTRAINT office_orders_people_check CHECK (((people >= 1) AND (people <= 5000))),
+    CONSTRAINT office_orders_weekday_check CHECK (((weekday >= 0) AND (weekday <= 4)))
+);
+
+--
+-- Name: office_problems; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_problems (
+    id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    kind public.office_problem_kind NOT NULL,
+    note text NOT NULL,
+    photo text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT office_problems_note_check CHECK ((char_length(note) <= 500))
+);
+
+--
+-- Name: office_sites; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_sites (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    place smallint NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    commune_code integer NOT NULL,
+    floors jsonb NOT NULL,
+    CONSTRAINT office_sites_address_check CHECK (((char_length(address) >= 5) AND (char_length(address) <= 160))),
+    CONSTRAINT office_sites_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80)))
+);
+
+--
+-- Name: office_visits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_visits (
+    pickup_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    planned_day date
+);
+
+--
 -- Name: organisation_sessions; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4766,6 +4935,62 @@ ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
 
 --
+-- Name: office_moves office_moves_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_moves
+    ADD CONSTRAINT office_moves_pkey PRIMARY KEY (order_id, day);
+
+--
+-- Name: office_order_steps office_order_steps_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_order_steps
+    ADD CONSTRAINT office_order_steps_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_orders office_orders_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_orders
+    ADD CONSTRAINT office_orders_number_key UNIQUE (number);
+
+--
+-- Name: office_orders office_orders_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_orders
+    ADD CONSTRAINT office_orders_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_problems office_problems_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_problems
+    ADD CONSTRAINT office_problems_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_sites office_sites_order_id_place_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_order_id_place_key UNIQUE (order_id, place);
+
+--
+-- Name: office_sites office_sites_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_visits office_visits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_visits
+    ADD CONSTRAINT office_visits_pkey PRIMARY KEY (pickup_id);
+
+--
 -- Name: organisation_sessions organisation_sessions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5348,6 +5573,42 @@ CREATE INDEX messages_user_idx ON public.messages USING btree (user_id);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, created_at DESC);
 
 --
+-- Name: office_order_steps_order_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_order_steps_order_idx ON public.office_order_steps USING btree (order_id, at);
+
+--
+-- Name: office_orders_open_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX office_orders_open_idx ON public.office_orders USING btree (organisation_id) WHERE (status <> 'ended'::public.office_order_status);
+
+--
+-- Name: office_orders_organisation_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_orders_organisation_idx ON public.office_orders USING btree (organisation_id, created_at DESC);
+
+--
+-- Name: office_problems_site_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_problems_site_idx ON public.office_problems USING btree (site_id, created_at DESC);
+
+--
+-- Name: office_visits_planned_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX office_visits_planned_idx ON public.office_visits USING btree (site_id, planned_day) WHERE (planned_day IS NOT NULL);
+
+--
+-- Name: office_visits_site_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_visits_site_idx ON public.office_visits USING btree (site_id);
+
+--
 -- Name: organisation_sessions_organisation_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5640,6 +5901,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.handover_signatures F
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: office_order_steps no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.office_order_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: pickup_steps no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -6134,6 +6401,62 @@ ALTER TABLE ONLY public.month_figures
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: office_moves office_moves_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_moves
+    ADD CONSTRAINT office_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
+
+--
+-- Name: office_order_steps office_order_steps_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_order_steps
+    ADD CONSTRAINT office_order_steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
+
+--
+-- Name: office_orders office_orders_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_orders
+    ADD CONSTRAINT office_orders_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+--
+-- Name: office_problems office_problems_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_problems
+    ADD CONSTRAINT office_problems_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.office_sites(id);
+
+--
+-- Name: office_sites office_sites_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
+-- Name: office_sites office_sites_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
+
+--
+-- Name: office_visits office_visits_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_visits
+    ADD CONSTRAINT office_visits_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: office_visits office_visits_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_visits
+    ADD CONSTRAINT office_visits_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.office_sites(id);
 
 --
 -- Name: organisation_sessions organisation_sessions_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -7130,6 +7453,48 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.month_figures TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO app_server;
+
+--
+-- Name: TABLE office_moves; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.office_moves TO app_server;
+
+--
+-- Name: SEQUENCE office_order_numbers; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE public.office_order_numbers TO app_server;
+
+--
+-- Name: TABLE office_order_steps; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_order_steps TO app_server;
+
+--
+-- Name: TABLE office_orders; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.office_orders TO app_server;
+
+--
+-- Name: TABLE office_problems; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_problems TO app_server;
+
+--
+-- Name: TABLE office_sites; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_sites TO app_server;
+
+--
+-- Name: TABLE office_visits; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_visits TO app_server;
 
 --
 -- Name: TABLE organisation_sessions; Type: ACL; Schema: public; Owner: -

@@ -18,6 +18,7 @@ import { placesRoutes } from "./features/places/places.routes.ts";
 import { pointProfilesRoutes } from "./features/point-profiles/point-profiles.routes.ts";
 import { pointsRoutes } from "./features/points/points.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
+import { officeRoutes } from "./features/office/office.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
@@ -66,5 +67,6 @@ export const routes = (ctx: Context): Route[] => [
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...trainingRoutes(ctx),
+  ...officeRoutes(ctx),
   ...contactRoutes(ctx),
 ];
