@@ -9,7 +9,7 @@ import {
   passwordSchema,
   phoneSchema,
 } from "./fields.ts";
-import { isOfficeDay, officeWeekdays } from "./office-calendar.ts";
+import { type Calendar, isOfficeDay, officeWeekdays } from "./office-calendar.ts";
 import { packNames, rhythms } from "./office-packs.ts";
 import { pinSchema } from "./pickups.ts";
 
@@ -137,6 +137,14 @@ export const officeOrderSchema = z.object({
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });
 export type OfficeOrder = z.infer<typeof officeOrderSchema>;
+
+/** Null before somebody has said when vans begin to come. */
+export const calendarOf = (
+  order: Pick<OfficeOrder, "rhythm" | "weekday" | "startsOn" | "pause" | "moves">,
+): Calendar | null => {
+  const { rhythm, weekday, startsOn, pause, moves } = order;
+  return startsOn === null ? null : { rhythm, weekday, startsOn, pause, moves };
+};
 
 const id = z.object({ id: z.uuid() });
 const keyed = ["idempotency_key_missing", "idempotency_key_reused"] as const;

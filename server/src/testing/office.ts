@@ -39,6 +39,8 @@ export const buildOffice = async (server: TestServer): Promise<Office> => {
   };
 };
 
+const csrf = "a-secret-that-our-page-can-read";
+
 /** As a page of the office asks: its cookie, and the secret that shows that it is ours. */
 export const askAs = <E extends Endpoint>(
   { server, cookie }: Office,
@@ -50,8 +52,8 @@ export const askAs = <E extends Endpoint>(
     ...options,
     headers: {
       ...options.headers,
-      cookie: `XSRF-TOKEN=ours; ${cookie}`,
-      "x-xsrf-token": "ours",
+      cookie: `XSRF-TOKEN=${csrf}; ${cookie}`,
+      "x-xsrf-token": csrf,
     },
   });
 

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { addDays, visitsBetween } from "@app/contract/office-calendar";
+import { calendarOf } from "@app/contract/office-orders";
 import { dayInAlgeria } from "@app/contract/transporter-papers";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { readNow } from "../pickups/index.ts";
 import { requestOfficeVan } from "./ask-van.ts";
-import { calendarOf } from "./calendar-of.ts";
 import { askDaysBefore } from "./office.rules.ts";
 import { findActiveOrders, lockOrder, type OrderRow } from "./orders.queries.ts";
 import { isAskedFor } from "./sites.queries.ts";

@@ -1,5 +1,9 @@
 import { addDays, furthestMove, visitsBetween, windowOn } from "@app/contract/office-calendar";
-import type { moveOfficeVisit as endpoint, OfficeOrder } from "@app/contract/office-orders";
+import {
+  calendarOf,
+  type moveOfficeVisit as endpoint,
+  type OfficeOrder,
+} from "@app/contract/office-orders";
 import { dayInAlgeria } from "@app/contract/transporter-papers";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
@@ -7,7 +11,6 @@ import type { Call } from "../../http/route.ts";
 import { writeOnce } from "../../write-once.ts";
 import { readNow } from "../pickups/index.ts";
 import { askedByOffice } from "./asked-by-office.ts";
-import { calendarOf } from "./calendar-of.ts";
 import { setMove } from "./orders.queries.ts";
 import { lockOwnOrder, readOrder } from "./read-order.ts";
 import { retimeVisits } from "./retime-visits.ts";
@@ -32,7 +35,8 @@ export const moveVisit = async (
     const byRhythm = { ...calendar, moves: [], pause: null };
     if (day <= today || !visitsBetween(byRhythm, day, day).length) throw bad("day");
     if (to !== null) {
-      const isNear = to > today && addDays(day, -furthestMove) <= to && to <= addDays(day, furthestMove);
+      const isNear =
+        to > today && addDays(day, -furthestMove) <= to && to <= addDays(day, furthestMove);
       const others = visitsBetween(calendar, to, to).filter(({ planned }) => planned !== day);
       if (!isNear || others.length > 0) throw bad("to");
     }

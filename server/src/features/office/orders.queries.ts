@@ -5,43 +5,41 @@ import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
 
 const orders = (db: Db) =>
-  db
-    .selectFrom("office_orders as o")
-    .select([
-      "o.id",
-      "o.organisation_id as organisationId",
-      "o.number",
-      "o.status",
-      "o.company",
-      "o.pack",
-      "o.people",
-      "o.dinars_per_month as dinarsPerMonth",
-      "o.rhythm",
-      "o.weekday",
-      "o.half",
-      "o.access_note as accessNote",
-      "o.contact_name as contactName",
-      "o.contact_phone as contactPhone",
-      sql<OfficeOrder["invoice"]>`o.invoice`.as("invoice"),
-      "o.created_at as createdAt",
-      sql<string | null>`o.installs_on::text`.as("installsOn"),
-      sql<string | null>`o.starts_on::text`.as("startsOn"),
-      sql<OfficeOrder["pause"]>`case when o.paused_from is not null then
+  db.selectFrom("office_orders as o").select([
+    "o.id",
+    "o.organisation_id as organisationId",
+    "o.number",
+    "o.status",
+    "o.company",
+    "o.pack",
+    "o.people",
+    "o.dinars_per_month as dinarsPerMonth",
+    "o.rhythm",
+    "o.weekday",
+    "o.half",
+    "o.access_note as accessNote",
+    "o.contact_name as contactName",
+    "o.contact_phone as contactPhone",
+    sql<OfficeOrder["invoice"]>`o.invoice`.as("invoice"),
+    "o.created_at as createdAt",
+    sql<string | null>`o.installs_on::text`.as("installsOn"),
+    sql<string | null>`o.starts_on::text`.as("startsOn"),
+    sql<OfficeOrder["pause"]>`case when o.paused_from is not null then
         json_build_object('from', o.paused_from, 'to', o.paused_to) end`.as("pause"),
-      sql<OfficeOrder["moves"]>`(select coalesce(json_agg(json_build_object('day', m.day, 'to',
+    sql<OfficeOrder["moves"]>`(select coalesce(json_agg(json_build_object('day', m.day, 'to',
         m.moved_to) order by m.day), '[]') from office_moves m where m.order_id = o.id)`.as(
-        "moves",
-      ),
-      sql<{ status: OrderStatus; at: string }[]>`(select json_agg(json_build_object('status',
+      "moves",
+    ),
+    sql<{ status: OrderStatus; at: string }[]>`(select json_agg(json_build_object('status',
         s.status, 'at', s.at) order by s.at, s.id) from office_order_steps s
         where s.order_id = o.id)`.as("steps"),
-      sql<OfficeOrder["sites"]>`(select json_agg(json_build_object('id', s.id, 'name', s.name,
+    sql<OfficeOrder["sites"]>`(select json_agg(json_build_object('id', s.id, 'name', s.name,
           'address', s.address, 'floors', s.floors, 'hasPin', n.point_id is not null,
           'commune', json_build_object('code', c.code, 'fr', c.name_fr, 'ar', c.name_ar))
           order by s.place)
         from office_sites s join communes c on c.code = s.commune_code
         left join point_pins n on n.point_id = s.id where s.order_id = o.id)`.as("sites"),
-    ]);
+  ]);
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>["execute"]>>[number];
 
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
@@ -191,8 +189,6 @@ export const setMove = async (
   await trx
     .insertInto("office_moves")
     .values({ order_id: orderId, day, moved_to: to })
-    .onConflict((conflict) =>
-      conflict.columns(["order_id", "day"]).doUpdateSet({ moved_to: to }),
-    )
+    .onConflict((conflict) => conflict.columns(["order_id", "day"]).doUpdateSet({ moved_to: to }))
     .execute();
 };

@@ -28,7 +28,9 @@ export const pauseOffice = async (
     const today = dayInAlgeria(await readNow(trx, ctx.clock));
     if (
       pause &&
-      (pause.from <= today || pause.to < pause.from || pause.to > addDays(pause.from, longestPauseDays))
+      (pause.from <= today ||
+        pause.to < pause.from ||
+        pause.to > addDays(pause.from, longestPauseDays))
     ) {
       throw new AppError("invalid_request", { fields: { pause: ["not_offered"] } });
     }

@@ -27,7 +27,10 @@ export const reportProblem = async (
   const subject = `office-problem:${organisationId}`;
   await takeAttempt(ctx, [{ subject, most: mostPerDay, seconds: seconds.day }]);
   const photo = body.photo === null ? null : await keepPhoto(ctx, body.photo);
-  const request = { says: ["reportOfficeProblem", params.id, kind, note, photo], id: randomUUIDv7() };
+  const request = {
+    says: ["reportOfficeProblem", params.id, kind, note, photo],
+    id: randomUUIDv7(),
+  };
   const id = await writeOnce(ctx, askedByOffice(call), request, async (trx) => {
     const { order, site } = await lockOwnSite(trx, organisationId, params.id);
     if (order.status === "draft" || order.status === "ended") throw new AppError("order_settled");

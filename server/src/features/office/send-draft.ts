@@ -20,7 +20,12 @@ export const sendDraft = async (
     const order = await lockOwnOrder(trx, organisationId, params.id);
     if (order.status !== "draft") throw new AppError("order_settled");
     await changeOrder(trx, ctx.clock, order.id, { status: "placed" });
-    const step = { orderId: order.id, status: "placed", actorId: organisationId, note: "" } as const;
+    const step = {
+      orderId: order.id,
+      status: "placed",
+      actorId: organisationId,
+      note: "",
+    } as const;
     await addOrderStep(trx, ctx.clock, step);
     await askToCall(ctx, trx, order.id);
   });
