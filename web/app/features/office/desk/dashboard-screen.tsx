@@ -20,16 +20,35 @@ import { ReportsCard } from "./reports-card.tsx";
 
 const refreshMs = 60_000;
 
+type Asked = "extra" | "problem";
+
 /** The wall of the month, the next van, and everything an office asks for. */
 export function DashboardScreen() {
   const t = useTranslations("office.dashboard");
   const { data, at, problem, reload } = useKept(officeSource);
+  const [open, setOpen] = useState<Asked | null>(null);
+  const [done, setDone] = useState<Asked | null>(null);
   useAskedAgain(reload, refreshMs);
+  const order = data?.order;
+  const close = () => setOpen(null);
+  const finish = (what: Asked) => () => {
+    close();
+    setDone(what);
+    void reload();
+  };
   return (
-    <OfficeFrame title={t("title")} orderId={data?.order?.id} at={at} problem={problem}>
+    <OfficeFrame
+      title={t("title")}
+      orderId={order?.id}
+      at={at}
+      problem={problem}
+      heading={order && <bdi>{order.company}</bdi>}
+      actions={order && <Actions order={order} onOpen={setOpen} />}
+    >
+      {done && <Notice tone="success">{t(`done.${done}`)}</Notice>}
       {data ? (
-        data.order ? (
-          <Desk office={data} order={data.order} reload={reload} />
+        order ? (
+          <Desk office={data} order={order} reload={reload} />
         ) : (
           <NoOrder />
         )
@@ -38,6 +57,12 @@ export function DashboardScreen() {
       ) : (
         <Waiting />
       )}
+      {order && open === "extra" && (
+        <ExtraDialog order={order} onClose={close} onDone={finish("extra")} />
+      )}
+      {order && open === "problem" && (
+        <ProblemDialog sites={order.sites} onClose={close} onDone={finish("problem")} />
+      )}
     </OfficeFrame>
   );
 }
@@ -45,15 +70,12 @@ export function DashboardScreen() {
 function NoOrder() {
   const t = useTranslations("office.dashboard");
   return (
-    <>
-      <h1 className="text-h1">{t("title")}</h1>
-      <Empty
-        tile={{ name: "basket", pair: 3 }}
-        action={<ButtonLink to="/officepack/placeorder">{t("orderNow")}</ButtonLink>}
-      >
-        {t("noOrder")}
-      </Empty>
-    </>
+    <Empty
+      tile={{ name: "basket", pair: 3 }}
+      action={<ButtonLink to="/officepack/placeorder">{t("orderNow")}</ButtonLink>}
+    >
+      {t("noOrder")}
+    </Empty>
   );
 }
 
@@ -67,8 +89,7 @@ function Desk({ office, order, reload }: DeskProps) {
   const isRunning = order.status === "active" || order.status === "paused";
   return (
     <>
-      <Top order={order} reload={reload} />
-      {(!isRunning || order.status === "paused") && <OrderState order={order} reload={reload} />}
+      {order.status !== "active" && <OrderState order={order} reload={reload} />}
       <PinCards order={order} reload={reload} />
       {(isRunning || office.months.length > 0) && <MonthHero office={office} order={order} />}
       <div className="grid gap-5 *:min-w-0 md:grid-cols-2 xl:grid-cols-[24rem_1fr_23rem]">
@@ -80,40 +101,27 @@ function Desk({ office, order, reload }: DeskProps) {
   );
 }
 
-/** Who it is, and the two things that are asked for most. */
-function Top({ order, reload }: Omit<DeskProps, "office">) {
+interface ActionsProps {
+  order: OfficeOrder;
+  onOpen: (what: Asked) => void;
+}
+
+/** The two things that are asked for most. */
+function Actions({ order, onOpen }: ActionsProps) {
   const t = useTranslations("office.dashboard");
-  const [open, setOpen] = useState<"extra" | "problem" | null>(null);
-  const [done, setDone] = useState<"extra" | "problem" | null>(null);
-  const finish = (what: "extra" | "problem") => () => {
-    setOpen(null);
-    setDone(what);
-    void reload();
-  };
-  const close = () => setOpen(null);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 flex-1 basis-64 text-[1.75rem] wrap-anywhere lg:text-[2.125rem]">
-          <bdi>{order.company}</bdi>
-        </h1>
-        {order.status !== "draft" && order.status !== "ended" && (
-          <Button variant="soft" size="sm" onClick={() => setOpen("problem")}>
-            <MessageSquareWarning className="size-5 flex-none" aria-hidden="true" />
-            {t("problem")}
-          </Button>
-        )}
-        {order.status === "active" && (
-          <Button size="sm" onClick={() => setOpen("extra")}>
-            <CalendarPlus className="size-5 flex-none" aria-hidden="true" />
-            {t("extra")}
-          </Button>
-        )}
-      </div>
-      {done && <Notice tone="success">{t(`done.${done}`)}</Notice>}
-      {open === "extra" && <ExtraDialog order={order} onClose={close} onDone={finish("extra")} />}
-      {open === "problem" && (
-        <ProblemDialog sites={order.sites} onClose={close} onDone={finish("problem")} />
+      {order.status !== "draft" && order.status !== "ended" && (
+        <Button variant="soft" size="sm" onClick={() => onOpen("problem")}>
+          <MessageSquareWarning className="size-5 flex-none" aria-hidden="true" />
+          {t("problem")}
+        </Button>
+      )}
+      {order.status === "active" && (
+        <Button size="sm" onClick={() => onOpen("extra")}>
+          <CalendarPlus className="size-5 flex-none" aria-hidden="true" />
+          {t("extra")}
+        </Button>
       )}
     </>
   );

@@ -18,11 +18,16 @@ interface OfficeFrameProps {
   /** When what is shown left the server, and why nothing newer could be had. */
   at?: number | undefined;
   problem?: KeptProblem | undefined;
+  /** What the page is called on itself, where that is not its title. */
+  heading?: ReactNode;
+  /** Beside the heading. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Every page of an office: where one is, how old it is, and the page. */
-export function OfficeFrame({ title, orderId, at, problem, children }: OfficeFrameProps) {
+export function OfficeFrame(props: OfficeFrameProps) {
+  const { title, orderId, at, problem, heading, actions, children } = props;
   const t = useTranslations("office");
   const language = useLanguage();
   const isOffline = !useOnline() || problem === "offline";
@@ -37,6 +42,12 @@ export function OfficeFrame({ title, orderId, at, problem, children }: OfficeFra
         </OfflineStrip>
       )}
       <main id="content" className="wrap grid gap-5 pt-5 pb-14 *:min-w-0 lg:gap-6 lg:pt-7 lg:pb-20">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="min-w-0 flex-1 basis-64 text-[1.75rem] wrap-anywhere lg:text-[2.125rem]">
+            {heading ?? title}
+          </h1>
+          {actions}
+        </div>
         {children}
       </main>
     </>
@@ -104,7 +115,6 @@ export function Waiting() {
       <p role="status" className="sr-only">
         {t("loading")}
       </p>
-      <Skeleton className="h-9 w-60" />
       <Skeleton className="h-72 w-full" />
       <div className="grid gap-5 lg:grid-cols-3">
         <Skeleton className="h-56 w-full" />

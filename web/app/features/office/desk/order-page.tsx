@@ -18,7 +18,13 @@ export function OrderPage({ id }: { id: string }) {
   const source = useMemo(() => orderSource(id), [id]);
   const { data, at, problem, reload } = useKept(source);
   return (
-    <OfficeFrame title={t("title")} orderId={data ? id : undefined} at={at} problem={problem}>
+    <OfficeFrame
+      title={t("title")}
+      orderId={data ? id : undefined}
+      at={at}
+      problem={problem}
+      heading={data && t("heading", { number: isolated(data.number) })}
+    >
       {data ? (
         <Shown order={data} reload={reload} />
       ) : data === null ? (
@@ -43,12 +49,8 @@ interface ShownProps {
 }
 
 function Shown({ order, reload }: ShownProps) {
-  const t = useTranslations("office.orderPage");
   return (
     <>
-      <h1 className="text-[1.75rem] lg:text-[2.125rem]">
-        {t("heading", { number: isolated(order.number) })}
-      </h1>
       {order.status !== "active" && <OrderState order={order} reload={reload} />}
       {order.status === "active" && <CalendarPart order={order} reload={reload} />}
       <Facts order={order} />

@@ -17,7 +17,13 @@ export function ProfileScreen() {
   const t = useTranslations("office.profile");
   const { data, at, problem, reload } = useKept(officeSource);
   return (
-    <OfficeFrame title={t("title")} orderId={data?.order?.id} at={at} problem={problem}>
+    <OfficeFrame
+      title={t("title")}
+      orderId={data?.order?.id}
+      at={at}
+      problem={problem}
+      heading={data?.order && <bdi>{data.order.company}</bdi>}
+    >
       {data ? (
         data.order ? (
           <Shown order={data.order} reload={reload} />
@@ -45,24 +51,14 @@ interface ShownProps {
 
 function Shown({ order, reload }: ShownProps) {
   return (
-    <>
-      <h1 className="text-[1.75rem] wrap-anywhere lg:text-[2.125rem]">
-        <bdi>{order.company}</bdi>
-      </h1>
-      <div className="grid gap-5 *:min-w-0 lg:grid-cols-2 lg:items-start">
-        {/* Anew when something was saved: the fields start from what holds. */}
-        <DetailsForm
-          key={JSON.stringify(order.invoice) + order.people}
-          order={order}
-          onSaved={reload}
-        />
-        <div className="grid gap-5">
-          {order.sites.map((site) => (
-            <SiteCard key={site.id} {...{ order, site, reload }} />
-          ))}
-        </div>
+    <div className="grid gap-5 *:min-w-0 lg:grid-cols-2 lg:items-start">
+      <DetailsForm order={order} onSaved={reload} />
+      <div className="grid gap-5">
+        {order.sites.map((site) => (
+          <SiteCard key={site.id} {...{ order, site, reload }} />
+        ))}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -28,8 +28,13 @@ export function ReportsScreen() {
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? data?.months[0]?.month;
   return (
-    <OfficeFrame title={t("title")} orderId={data?.order?.id} at={at} problem={problem}>
-      <h1 className="text-[1.75rem] lg:text-[2.125rem]">{t("heading")}</h1>
+    <OfficeFrame
+      title={t("title")}
+      orderId={data?.order?.id}
+      at={at}
+      problem={problem}
+      heading={t("heading")}
+    >
       {data ? (
         month === undefined ? (
           <Empty
