@@ -62,14 +62,13 @@ export const officeSiteInputSchema = z.strictObject({
   ),
 });
 
-export const invoiceSchema = z.strictObject({
+const invoiceSchema = z.strictObject({
   name: companyNameSchema,
   address: plainText(5, 160),
   /** Commercial register. */
   rc: z.string().check(z.trim(), z.regex(/^[\dA-Za-z/-]{6,20}$/, "rc")),
   nif: z.string().check(z.trim(), z.regex(/^\d{15,20}$/, "nif")),
 });
-export type Invoice = z.infer<typeof invoiceSchema>;
 
 const peopleSchema = z.int().check(z.minimum(1), z.maximum(mostPeople));
 

@@ -1,7 +1,6 @@
 import { type OfficeOrder, officeOrderSchema } from "@app/contract/office-orders";
-import type { Db } from "@app/database/connect";
+import type { Db, Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
-import type { Trx } from "@app/database/connect";
 import { findOrder, lockOrder, type OrderRow } from "./orders.queries.ts";
 import { findSiteOrder } from "./sites.queries.ts";
 

@@ -47,11 +47,7 @@ export function DashboardScreen() {
     >
       {done && <Notice tone="success">{t(`done.${done}`)}</Notice>}
       {data ? (
-        order ? (
-          <Desk office={data} order={order} reload={reload} />
-        ) : (
-          <NoOrder />
-        )
+        <Desk office={data} reload={reload} />
       ) : problem ? (
         <Failed onRetry={reload} />
       ) : (
@@ -81,11 +77,12 @@ function NoOrder() {
 
 interface DeskProps {
   office: Office;
-  order: OfficeOrder;
   reload: () => Promise<void>;
 }
 
-function Desk({ office, order, reload }: DeskProps) {
+function Desk({ office, reload }: DeskProps) {
+  const { order } = office;
+  if (!order) return <NoOrder />;
   const isRunning = order.status === "active" || order.status === "paused";
   return (
     <>

@@ -11,6 +11,7 @@ import { PhoneField } from "../../../ui/phone-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { saveDetails } from "../office.api.ts";
 import { countOf } from "../order/order-draft.ts";
+import { useProblemText } from "../order/use-order-form.ts";
 import {
   type OrderProblem,
   type OrderProblemText,
@@ -70,7 +71,7 @@ const problemsIn = (details: Details): OrderProblem[] => {
 /** Who is called and who gets the invoice; what was ordered changes by telephone. */
 export function DetailsForm({ order, onSaved }: DetailsFormProps) {
   const t = useTranslations("office");
-  const problemText = useTranslations("office.problem");
+  const text = useProblemText();
   const [details, setDetails] = useState(() => firstOf(order));
   const [isSaved, setSaved] = useState(false);
   const form = useStepForm({
@@ -86,7 +87,7 @@ export function DetailsForm({ order, onSaved }: DetailsFormProps) {
       await onSaved();
     },
     problemsOf: problemsOfError,
-    text: problemText,
+    text,
   });
   const bind = (field: keyof Details, path: string = field): Bound => ({
     ...form.field(path),

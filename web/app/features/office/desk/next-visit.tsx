@@ -21,42 +21,30 @@ interface NextVisitProps {
 
 const lookAheadDays = 120;
 
-/** When the next van comes, by whom, and the week it comes in. */
-export function NextVisit({ office, order }: NextVisitProps) {
-  const t = useTranslations("office.next");
-  const words = useOfficeWords();
+/** The van that was asked for, else the next date of the calendar; null when there is neither. */
+const nextOf = ({ office, order }: NextVisitProps) => {
   const [coming] = office.coming;
+  if (coming) return { coming, day: dayOf(coming.window.from), window: coming.window };
   const calendar = calendarOf(order);
   const { today } = office;
   const [planned] =
     calendar && order.status === "active"
       ? visitsBetween(calendar, addDays(today, 1), addDays(today, lookAheadDays))
       : [];
-  const day = coming ? dayOf(coming.window.from) : planned?.day;
-  const window = coming?.window ?? (day ? windowOn(day, order.half) : null);
+  return planned
+    ? { coming: null, day: planned.day, window: windowOn(planned.day, order.half) }
+    : null;
+};
+
+/** When the next van comes, by whom, and the week it comes in. */
+export function NextVisit({ office, order }: NextVisitProps) {
+  const t = useTranslations("office.next");
+  const next = nextOf({ office, order });
   return (
     <section className="flex flex-col rounded-large rounded-ee-turn bg-yellow-400 p-6">
       <h2 className="text-[1.0625rem] font-bold">{t("heading")}</h2>
-      {day && window ? (
-        <>
-          <p className="mt-2 text-[2.25rem] leading-none font-extrabold ltr:tracking-[-0.03em] rtl:leading-snug">
-            {words.day(day)}
-          </p>
-          <p className="mt-2">
-            {coming?.driver
-              ? t("with", {
-                  hours: words.hours(window),
-                  driver: coming.driver.name,
-                  plate: isolated(coming.driver.plate),
-                })
-              : words.hours(window)}
-          </p>
-          <p className="text-[0.9375rem]">
-            {coming ? t(`status.${statusWord(coming.status)}`) : t("status.planned")}
-          </p>
-          {order.accessNote && <p className="mt-1 wrap-anywhere">{order.accessNote}</p>}
-          <Week day={day} />
-        </>
+      {next ? (
+        <Visit next={next} accessNote={order.accessNote} />
       ) : (
         <p className="mt-2">{t("none")}</p>
       )}
@@ -69,6 +57,38 @@ export function NextVisit({ office, order }: NextVisitProps) {
         {t("change")}
       </ButtonLink>
     </section>
+  );
+}
+
+interface VisitProps {
+  next: NonNullable<ReturnType<typeof nextOf>>;
+  accessNote: string;
+}
+
+function Visit({ next: { coming, day, window }, accessNote }: VisitProps) {
+  const t = useTranslations("office.next");
+  const words = useOfficeWords();
+  const driver = coming?.driver;
+  return (
+    <>
+      <p className="mt-2 text-[2.25rem] leading-none font-extrabold ltr:tracking-[-0.03em] rtl:leading-snug">
+        {words.day(day)}
+      </p>
+      <p className="mt-2">
+        {driver
+          ? t("with", {
+              hours: words.hours(window),
+              driver: driver.name,
+              plate: isolated(driver.plate),
+            })
+          : words.hours(window)}
+      </p>
+      <p className="text-[0.9375rem]">
+        {coming ? t(`status.${statusWord(coming.status)}`) : t("status.planned")}
+      </p>
+      {accessNote && <p className="mt-1 wrap-anywhere">{accessNote}</p>}
+      <Week day={day} />
+    </>
   );
 }
 

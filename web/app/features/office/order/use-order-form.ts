@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { useStepForm } from "../../../lib/use-step-form.ts";
@@ -7,6 +7,7 @@ import { type OrderDraft, orderOf } from "./order-draft.ts";
 import {
   type AccountInput,
   accountOf,
+  type OrderProblemText,
   problemsOfAccount,
   problemsOfError,
   problemsOfStep,
@@ -24,10 +25,16 @@ interface OrderFormSettings {
   onSent: (sent: Sent) => void;
 }
 
+/** The words of a problem; the same function at every render. */
+export const useProblemText = () => {
+  const t = useTranslations("office");
+  return useCallback((problem: OrderProblemText) => t(`problem.${problem}`), [t]);
+};
+
 /** One form for each step; the last one sends everything. */
 export const useOrderForm = (settings: OrderFormSettings) => {
   const { draft, step, account, onStep, onSent } = settings;
-  const t = useTranslations("office.problem");
+  const text = useProblemText();
   const { organisation } = useSession();
   // One key for one order, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
@@ -47,7 +54,7 @@ export const useOrderForm = (settings: OrderFormSettings) => {
       }
     },
     problemsOf: problemsOfError,
-    text: t,
+    text,
   });
 };
 export type OrderForm = ReturnType<typeof useOrderForm>;
