@@ -111,13 +111,7 @@ export function DetailsForm({ order, onSaved }: DetailsFormProps) {
         />
       )}
       <h2 className="text-h3">{t("profile.details")}</h2>
-      <Field
-        {...bind("people")}
-        label={t("field.people")}
-        inputMode="numeric"
-        maxLength={4}
-        className="max-w-56"
-      />
+      <Field {...bind("people")} label={t("field.people")} inputMode="numeric" maxLength={4} />
       <Field
         {...bind("contactName")}
         label={t("field.contactName")}

@@ -60,10 +60,12 @@ export function MonthHero({ office, order }: MonthHeroProps) {
             {thisMonth.weights.map(({ material, grams }) => (
               <div
                 key={material}
-                className="grid min-h-11 grid-cols-[1.5rem_1fr_auto] items-center gap-3 border-t-[1.5px] border-green-700"
+                className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-3 border-t-[1.5px] border-green-700"
               >
-                <Tile {...drawings[material]} className="w-6" />
-                <dt>{words.material(material)}</dt>
+                <dt className="flex items-center gap-3">
+                  <Tile {...drawings[material]} className="w-6" />
+                  {words.material(material)}
+                </dt>
                 <dd className="font-bold tabular-nums">{words.weight(grams)}</dd>
               </div>
             ))}

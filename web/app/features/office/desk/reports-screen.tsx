@@ -114,10 +114,12 @@ function MonthReport({ month }: { month: string }) {
           {report.weights.map(({ material, grams }) => (
             <div
               key={material}
-              className="grid min-h-13 grid-cols-[2.25rem_1fr_auto] items-center gap-3 border-t-[1.5px] border-line"
+              className="grid min-h-13 grid-cols-[1fr_auto] items-center gap-3 border-t-[1.5px] border-line"
             >
-              <Tile name={drawingOf[material]} pair={materialPairs[material]} className="w-9" />
-              <dt>{words.material(material)}</dt>
+              <dt className="flex items-center gap-3">
+                <Tile name={drawingOf[material]} pair={materialPairs[material]} className="w-9" />
+                {words.material(material)}
+              </dt>
               <dd className="font-bold tabular-nums">{words.weight(grams)}</dd>
             </div>
           ))}

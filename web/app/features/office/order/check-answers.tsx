@@ -44,21 +44,18 @@ export function CheckAnswers({ draft }: { draft: OrderDraft }) {
       <h2 className="text-h3">{t("order.check.heading")}</h2>
       <dl className="mt-3 border-b-[1.5px] border-line">
         {rows.map(({ step, label, value }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t-[1.5px] border-line py-2"
-          >
-            <div className="min-w-0">
-              <dt className="text-small text-muted">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-            <Link
-              to={step === 1 ? "?" : `?step=${step}`}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t("order.check.change")}
-              <span className="sr-only">, {label}</span>
-            </Link>
+          <div key={label} className="border-t-[1.5px] border-line py-2">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="flex items-start justify-between gap-x-4 font-semibold">
+              <span className="min-w-0 wrap-anywhere">{value}</span>
+              <Link
+                to={step === 1 ? "?" : `?step=${step}`}
+                className="link -my-2.5 inline-flex min-h-11 flex-none items-center"
+              >
+                {t("order.check.change")}
+                <span className="sr-only">, {label}</span>
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>

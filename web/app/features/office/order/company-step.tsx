@@ -38,7 +38,7 @@ export function CompanyStep({ draft, change, form }: StepProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        className="max-w-56"
+
         onChange={({ currentTarget }) => change({ people: currentTarget.value })}
       />
       <ChoiceField
