@@ -128,7 +128,7 @@ describe.each(locales.map((locale, index) => ({ locale, index })))(
       await page.getByLabel(text("organisation.email")).fill(email);
       await page.getByLabel(text("password.label"), { exact: true }).fill(password);
       await page.getByRole("button", { name: text("submit"), exact: true }).click();
-      await page.waitForURL("**/off?f=office");
+      await page.waitForURL("**/officepack/dashboard");
       // No script can read what opens the session.
       expect(await page.evaluate(() => document.cookie)).not.toContain("organisation");
       await page.goto("/signout");

@@ -193,8 +193,7 @@ describe.each(locales)("in %s on a small phone", (locale) => {
       await page.getByLabel(session("organisation.email")).fill(email);
       await page.getByLabel(session("password.label"), { exact: true }).fill(password);
       await press(page, session("submit"));
-      // The office's own pages are not open yet: the page that says so names them.
-      await page.waitForURL("**/off?f=office");
+      await page.waitForURL("**/officepack/dashboard");
       const keys = await page.evaluate(() => Object.keys(localStorage));
       expect(keys).toContain("auth._token.user");
     }));

@@ -21,8 +21,9 @@ export type PickupStatus = (typeof pickupStatuses)[number];
 /** A van has not been at the door yet. */
 export const openStatuses = ["requested", "offered", "accepted", "on_the_way", "weighing"] as const;
 
-/** By the owner's thumb, or because the store is full. */
-export const pickupOrigins = ["by_hand", "full"] as const;
+/** By the owner's thumb, because the store is full, or by the calendar of an office. */
+export const pickupOrigins = ["by_hand", "full", "office"] as const;
+export type PickupOrigin = (typeof pickupOrigins)[number];
 
 export const lateSteps = [15, 30, 60] as const;
 /** A driver may give a pick-up back without a word until so long before its window. */

@@ -71,6 +71,8 @@ export type Generated<T> =
 
 export type Grade = "A" | "B" | "C";
 
+export type HalfDay = "afternoon" | "morning";
+
 export type HandoverSide = "driver" | "point";
 
 export type Identification = "live_code" | "old_code" | "phone" | "printed_card" | "typed_code";
@@ -95,9 +97,24 @@ export type Membership = "collaborator" | "owner";
 
 export type MessageChannel = "mail" | "sms";
 
+export type OfficeOrderStatus =
+  | "active"
+  | "confirmed"
+  | "draft"
+  | "ended"
+  | "installed"
+  | "paused"
+  | "placed";
+
+export type OfficePack = "site" | "starter" | "team";
+
+export type OfficeProblemKind = "broken" | "full" | "missed";
+
+export type OfficeRhythm = "monthly" | "two_weeks" | "weekly";
+
 export type OrganisationKind = "office" | "school";
 
-export type PickupOrigin = "by_hand" | "full";
+export type PickupOrigin = "by_hand" | "full" | "office";
 
 export type PickupStatus =
   | "accepted"
@@ -113,7 +130,7 @@ export type PickupStatus =
 
 export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
-export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
+export type PointStatus = "active" | "closed" | "draft" | "pending" | "private" | "suspended";
 
 export type ReportState = "empty" | "ready" | "waiting" | "writing";
 
@@ -856,6 +873,70 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfficeMoves {
+  day: Timestamp;
+  moved_to: Timestamp | null;
+  order_id: string;
+}
+
+export interface OfficeOrders {
+  access_note: string;
+  changed_at: Timestamp;
+  company: string;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Timestamp;
+  dinars_per_month: number;
+  half: HalfDay;
+  id: string;
+  installs_on: Timestamp | null;
+  invoice: Json;
+  number: Generated<string>;
+  organisation_id: string;
+  pack: OfficePack;
+  paused_from: Timestamp | null;
+  paused_to: Timestamp | null;
+  people: number;
+  rhythm: OfficeRhythm;
+  starts_on: Timestamp | null;
+  status: OfficeOrderStatus;
+  weekday: number;
+}
+
+export interface OfficeOrderSteps {
+  actor_id: string;
+  at: Timestamp;
+  id: string;
+  note: string;
+  order_id: string;
+  status: OfficeOrderStatus;
+}
+
+export interface OfficeProblems {
+  created_at: Timestamp;
+  id: string;
+  kind: OfficeProblemKind;
+  note: string;
+  photo: string | null;
+  site_id: string;
+}
+
+export interface OfficeSites {
+  address: string;
+  commune_code: number;
+  floors: Json;
+  id: string;
+  name: string;
+  order_id: string;
+  place: number;
+}
+
+export interface OfficeVisits {
+  pickup_id: string;
+  planned_day: Timestamp | null;
+  site_id: string;
+}
+
 export interface Organisations {
   commune_code: number;
   contact_name: string;
@@ -1370,6 +1451,12 @@ export interface DB {
   messages: Messages;
   month_figures: MonthFigures;
   notifications: Notifications;
+  office_moves: OfficeMoves;
+  office_order_steps: OfficeOrderSteps;
+  office_orders: OfficeOrders;
+  office_problems: OfficeProblems;
+  office_sites: OfficeSites;
+  office_visits: OfficeVisits;
   organisation_sessions: OrganisationSessions;
   organisations: Organisations;
   outbox: Outbox;

@@ -27,6 +27,7 @@ import { pointProfilesRoutes } from "./features/point-profiles/point-profiles.ro
 import { pointsRoutes } from "./features/points/points.routes.ts";
 import { productsRoutes } from "./features/products/products.routes.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
+import { officeRoutes } from "./features/office/office.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { reportsRoutes } from "./features/reports/reports.routes.ts";
@@ -86,5 +87,6 @@ export const routes = (ctx: Context): Route[] => [
   ...distributorsRoutes(ctx),
   ...reportsRoutes(ctx),
   ...brandOverviewRoutes(ctx),
+  ...officeRoutes(ctx),
   ...contactRoutes(ctx),
 ];

@@ -19,6 +19,7 @@ import { messagesJobs } from "./features/messages/messages.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
 import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
 import { pickupsConsumers } from "./features/pickups/pickups.consumers.ts";
+import { officeJobs } from "./features/office/office.jobs.ts";
 import { pickupsJobs } from "./features/pickups/pickups.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
 import { reportsJobs } from "./features/reports/reports.jobs.ts";
@@ -60,6 +61,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...identityJobs(ctx),
     ...messagesJobs(ctx, channels),
     ...notificationsJobs(ctx),
+    ...officeJobs(ctx),
     ...pickupsJobs(ctx),
     ...pushJobs(ctx, channels.push),
     ...reportsJobs(ctx),

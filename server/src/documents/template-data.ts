@@ -73,6 +73,32 @@ export interface EarningsData {
   site: string;
 }
 
+export interface OfficeData {
+  language: Locale;
+  product: string;
+  texts: DocumentTexts["office"];
+  company: string;
+  month: string;
+  madeAt: string;
+  people: string;
+  total: string;
+  received: string;
+  check: string;
+  /** The month is not over yet. */
+  isRunning: boolean;
+  materials: { name: string; weight: string }[];
+  rows: {
+    date: string;
+    lot: string;
+    site: string;
+    weight: string;
+    received: string;
+    qr: QrPath;
+    address: string;
+  }[];
+  site: string;
+}
+
 export interface CardData {
   title: string;
   product: InThree;
@@ -162,6 +188,7 @@ export interface TemplateData {
   statement: StatementData;
   settlement: SettlementData;
   earnings: EarningsData;
+  office: OfficeData;
   card: CardData;
   badge: BadgeData;
   report: ReportData;

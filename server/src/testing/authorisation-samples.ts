@@ -26,6 +26,7 @@ import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 import { productSamples } from "./product-samples.ts";
 import { reportsSamples } from "./reports-samples.ts";
+import { officeSamples } from "./office-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -400,4 +401,5 @@ export const samples: Record<string, MakeSample> = {
   ...productSamples,
   ...reportsSamples,
   ...brandCompanySamples,
+  ...officeSamples,
 };

@@ -259,6 +259,20 @@ GET /api/v1/brand/regulator-columns                   1 3 3 3 3 3 3 . 1 1 3 3 =
 PUT /api/v1/brand/regulator-columns                   1 3 3 3 3 3 3 . 1 1 3 3 =
 GET /api/v1/reports/:number                           . . . . . . . . . . . . .
 GET /api/v1/emission-factors                          . . . . . . . . . . . . .
+POST /api/v1/office/drafts                            . . . . . . . . . . . . .
+POST /api/v1/office/orders                            1 1 1 1 1 1 1 1 1 . 1 1 .
+GET /api/v1/office/orders/:id                         1 1 1 1 1 1 1 1 1 . 1 1 4
+POST /api/v1/office/orders/:id/place                  1 1 1 1 1 1 1 1 1 . 1 1 4
+PUT /api/v1/office/orders/:id/details                 1 1 1 1 1 1 1 1 1 . 1 1 4
+PUT /api/v1/office/orders/:id/moves                   1 1 1 1 1 1 1 1 1 . 1 1 4
+PUT /api/v1/office/orders/:id/pause                   1 1 1 1 1 1 1 1 1 . 1 1 4
+PUT /api/v1/office/sites/:id/pin                      1 1 1 1 1 1 1 1 1 . 1 1 4
+POST /api/v1/office/orders/:id/status                 1 3 3 3 3 3 3 3 1 1 . 3 3
+GET /api/v1/office                                    1 1 1 1 1 1 1 1 1 . 1 1 =
+POST /api/v1/office/sites/:id/vans                    1 1 1 1 1 1 1 1 1 . 1 1 4
+POST /api/v1/office/sites/:id/problems                1 1 1 1 1 1 1 1 1 . 1 1 4
+GET /api/v1/office/reports/:month                     1 1 1 1 1 1 1 1 1 . 1 1 =
+GET /api/v1/office/reports/:month/certificate         1 1 1 1 1 1 1 1 1 4 1 1 4
 
 POST /api/v1/contact                                  . . . . . . . . . . . . .
 

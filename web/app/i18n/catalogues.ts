@@ -20,6 +20,7 @@ import type home from "../features/home/locales/en.json";
 import type installed from "../features/installed/locales/en.json";
 import type map from "../features/map/locales/en.json";
 import type legal from "../features/legal/locales/en.json";
+import type office from "../features/office/locales/en.json";
 import type opening from "../features/opening/locales/en.json";
 import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
@@ -86,6 +87,8 @@ export interface Messages {
   nav: typeof nav;
   notifications: typeof notifications;
   off: typeof off;
+  /** The office pack: what it is, its order, and what an office sees of it. */
+  office: typeof office;
   opening: typeof opening;
   /** What came back of a brand's packaging: the year, lots and weighings. */
   overview: typeof overview;

@@ -28,6 +28,8 @@ const unlisted = [
   "/auth/signup",
   "/officepack/auth/signin",
   "/officepack/auth/signup",
+  // A form: its landing is what people find.
+  "/officepack/placeorder",
 ];
 
 describe("public pages", () => {

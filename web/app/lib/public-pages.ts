@@ -64,6 +64,7 @@ export const publicPages: readonly PublicPage[] = [
   still("/partners/collectionpoint", "partners-point"),
   still("/partners/csr", "partners-brand"),
   still("/partners/transporter", "partners-transporter"),
+  still("/officepack", "partners"),
   still("/collection-point/eligibility", "partners-point"),
   still("/transporter/eligibility", "partners-transporter"),
   still("/globalLegal/privacyPolicy", "legal"),

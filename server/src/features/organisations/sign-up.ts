@@ -31,7 +31,7 @@ const begin = async (
   { password: _, consent, ...rest }: OrganisationInput,
   passwordHash: string,
   locale: Locale,
-): Promise<void> => {
+): Promise<string> => {
   const id = randomUUIDv7();
   const { email } = rest;
   await queries.insertOrganisation(trx, ctx.clock, { ...rest, id, passwordHash, locale });
@@ -40,6 +40,7 @@ const begin = async (
   const link = `${ctx.config.SITE_URL}/auth/callback?confirm=${token}`;
   const message = { channel: "mail", to: email, locale } as const;
   await queueMessage(ctx, trx, { ...message, template: "confirm_organisation", data: { link } });
+  return id;
 };
 
 /**
@@ -50,13 +51,15 @@ export const signUp = async (
   ctx: Context,
   input: OrganisationInput,
   { locale, address }: Origin,
+  /** What begins with the account, in the same transaction. */
+  also: (trx: Trx, organisationId: string) => Promise<void> = async () => {},
 ): Promise<{ sentTo: string }> => {
   await check(ctx, input);
   await takeAttempt(ctx, signUpLimits(input.email, address));
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     const owner = await queries.findByConfirmedEmail(trx, input.email);
-    if (!owner) return begin(ctx, trx, input, passwordHash, locale);
+    if (!owner) return also(trx, await begin(ctx, trx, input, passwordHash, locale));
     return queueMessage(ctx, trx, {
       channel: "mail",
       to: input.email,

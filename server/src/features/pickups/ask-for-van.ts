@@ -24,6 +24,7 @@ export const askForVan = async (ctx: Context, call: Call<typeof endpoint>): Prom
       id: request.id,
       pointId: params.id,
       requestedBy: actor.userId,
+      origin: "by_hand",
       traceId,
     });
   });

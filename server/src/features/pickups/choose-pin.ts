@@ -19,6 +19,6 @@ export const choosePin = async (ctx: Context, call: Call<typeof endpoint>): Prom
   const pinHash = await hashPassword(body.pin);
   const request = { says: ["choosePin", params.id, body.pin], id: params.id };
   await writeOnce(ctx, askedBy(call), request, (trx) =>
-    setPin(trx, ctx.clock, { pointId: params.id, userId, pinHash }),
+    setPin(trx, ctx.clock, { pointId: params.id, setBy: userId, pinHash }),
   );
 };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PickupItem, PickupStatus } from "@app/contract/pickups";
+import type { PickupItem, PickupOrigin, PickupStatus } from "@app/contract/pickups";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
@@ -116,7 +116,7 @@ export interface NewPickup {
   id: string;
   pointId: string;
   facilityId: string;
-  origin: "by_hand" | "full";
+  origin: PickupOrigin;
   requestedBy: string;
   window: { from: string; to: string };
   accessNote: string;
@@ -152,9 +152,9 @@ export const insertPickup = async (trx: Trx, clock: Clock, pickup: NewPickup): P
 export const setPin = async (
   trx: Trx,
   clock: Clock,
-  { pointId, userId, pinHash }: { pointId: string; userId: string; pinHash: string },
+  { pointId, setBy, pinHash }: { pointId: string; setBy: string; pinHash: string },
 ): Promise<void> => {
-  const pin = { pin_hash: pinHash, set_by: userId, set_at: sqlNow(clock) };
+  const pin = { pin_hash: pinHash, set_by: setBy, set_at: sqlNow(clock) };
   await trx
     .insertInto("point_pins")
     .values({ point_id: pointId, ...pin })

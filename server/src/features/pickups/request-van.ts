@@ -1,4 +1,4 @@
-import type { PickupItem, Window } from "@app/contract/pickups";
+import type { PickupItem, PickupOrigin, Window } from "@app/contract/pickups";
 import { pickupRequested } from "@app/contract/pickups";
 import { fewestForVan } from "@app/contract/stock";
 import type { Trx } from "@app/database/connect";
@@ -11,8 +11,10 @@ import { payFor, roadFactor } from "./pickups.rules.ts";
 export interface Wanted {
   id: string;
   pointId: string;
+  /** A person of the point, or the office whose calendar asks. */
   requestedBy: string;
-  /** Null: everything that lies there, because the store is full. */
+  origin: PickupOrigin;
+  /** Null: everything that lies there. At an office nothing is counted: what is to be expected. */
   items: readonly PickupItem[] | null;
   window: Window;
   accessNote: string;
@@ -38,20 +40,26 @@ const checkItems = (items: readonly PickupItem[], stock: Stock): void => {
   if (gramsOf(items) < fewestForVan) throw new AppError("too_little");
 };
 
+/** An office is no place for citizens, and a point is none for a calendar. */
+const wantedStatus: Record<PickupOrigin, string> = {
+  by_hand: "active",
+  full: "active",
+  office: "private",
+};
+
 /** In the caller's transaction; what it pays is fixed now, so that whoever accepts knows. */
 export const requestVan = async (ctx: Context, trx: Trx, wanted: Wanted): Promise<void> => {
   const { clock } = ctx;
-  const { id, pointId, requestedBy, window, accessNote, traceId } = wanted;
+  const { id, pointId, requestedBy, origin, window, accessNote, traceId } = wanted;
   const point = await lockPoint(trx, pointId);
   if (!point) throw new AppError("not_found");
-  if (point.status !== "active") throw new AppError("point_suspended");
+  if (point.status !== wantedStatus[origin]) throw new AppError("point_suspended");
   if (point.hasVan) throw new AppError("van_coming");
-  if (wanted.items) checkItems(wanted.items, point.stock);
+  if (wanted.items && origin === "by_hand") checkItems(wanted.items, point.stock);
   const items = wanted.items ?? allOf(point.stock);
   const facility = await findNearestFacility(trx, pointId);
   if (!facility) throw new AppError("unavailable");
   const meters = Math.round(facility.meters * roadFactor);
-  const origin = wanted.items ? "by_hand" : "full";
   const payCentimes = payFor({ meters, grams: gramsOf(items) });
   await insertPickup(trx, clock, {
     id,
@@ -65,7 +73,7 @@ export const requestVan = async (ctx: Context, trx: Trx, wanted: Wanted): Promis
     payCentimes,
     items,
   });
-  const actorId = wanted.items ? requestedBy : null;
+  const actorId = origin === "by_hand" ? requestedBy : null;
   await addStep(trx, clock, {
     pickupId: id,
     status: "requested",

@@ -17,6 +17,7 @@ export const requestWhenFull = async (ctx: Context): Promise<void> => {
           id: randomUUIDv7(),
           pointId,
           requestedBy: ownerId,
+          origin: "full",
           items: null,
           window,
           accessNote: "",

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { LocalizedText } from "@app/contract/localized-text";
 import type { Material } from "@app/contract/materials";
 import type { PapersInput, PlaceInput, PracticeInput } from "@app/contract/point-profile";
+import type { PointStatus } from "@app/contract/points";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
@@ -26,7 +27,8 @@ export const findProfile = (db: Db, clock: Clock, userId: string) =>
     .leftJoin("point_papers as l", "l.point_id", "p.id")
     .select([
       "p.id",
-      "p.status",
+      // A private place has no members.
+      sql<PointStatus>`p.status`.as("status"),
       "p.name",
       "p.kind",
       "p.commune_code as communeCode",
@@ -67,7 +69,8 @@ export const findOpenPoint = (trx: Trx, userId: string, place: PlaceInput | null
   owned(trx, userId)
     .select([
       "p.id",
-      "p.status",
+      // A private place has no members.
+      sql<PointStatus>`p.status`.as("status"),
       "p.name",
       (place
         ? sql<number>`st_distance(p.location::geography, ${here(place)}::geography)`

@@ -1,5 +1,5 @@
 import type { MistakeKind } from "@app/contract/point-changes";
-import type { MyPoint } from "@app/contract/points";
+import type { MyPoint, PointStatus } from "@app/contract/points";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
@@ -17,7 +17,8 @@ export const findPointsOf = (db: Db, userId: string) =>
     .select([
       "points.id",
       "points.name",
-      "points.status",
+      // A private place has no members.
+      sql<PointStatus>`points.status`.as("status"),
       sql<boolean>`points.full_since is not null`.as("isFull"),
       "point_members.membership",
       "points.capacity_grams as capacityGrams",

@@ -1,5 +1,6 @@
 import type { Material } from "@app/contract/materials";
 import type { PointToday } from "@app/contract/point-day";
+import type { PointStatus } from "@app/contract/points";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db } from "@app/database/connect";
 import { type RawBuilder, sql } from "kysely";
@@ -29,7 +30,8 @@ export const findPointOf = (db: Db, clock: Clock, pointId: string, userId: strin
     .where("m.user_id", "=", userId)
     .where("m.removed_at", "is", null)
     .select([
-      "p.status",
+      // A private place has no members.
+      sql<PointStatus>`p.status`.as("status"),
       "p.capacity_grams",
       sql<string>`${today(clock)}::text`.as("date"),
       sql<string>`${weekStart(clock)}::text`.as("weekStart"),

@@ -80,7 +80,10 @@ export const publicPages: readonly Page[] = [
   row("/NextGenGreen/quiz", "schools", open, "green", "own"),
   row("/NextGenGreen/school_form", "schools", open, "green", "own"),
   row("/NextGenGreen/certificate/:id", "schools", open, "green", "own"),
-  row("/officepack", "office", open, "green", "v1"),
+  row("/officepack", "office", open, "green", "v1", {
+    file: "routes/officepack.tsx",
+    texts: ["office"],
+  }),
   row("/globalLegal/privacyPolicy", "legal", open, "green", "v1", {
     file: "routes/legal-privacy.tsx",
     texts: ["legal"],

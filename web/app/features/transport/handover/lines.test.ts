@@ -13,6 +13,7 @@ import {
 } from "./lines.ts";
 
 const [pet, pehd] = linesOf({
+  origin: "by_hand",
   items: [
     { material: "pet", bags: 14, grams: 168_000 },
     { material: "pehd", bags: 6, grams: 38_600 },
@@ -50,6 +51,16 @@ describe("a line at the door", () => {
     const line = { ...pehd, weighed: "30", refused: "8.6" };
     expect([asksWhy(line), isFar(line), differenceOf(line)]).toEqual([true, false, 0]);
     expect(gapOf({ ...line, refused: "40" })).toBe("refused");
+  });
+
+  test("of an office is only weighed: what was expected there is nobody's word", () => {
+    const [line] = linesOf({
+      origin: "office",
+      items: [{ material: "pet", bags: 3, grams: 9000 }],
+    }).map((one) => ({ ...one, weighed: "31.20" as const }));
+    if (!line) throw new Error("no line");
+    expect([gapOf(line), isFar(line), differenceOf(line)]).toEqual([null, false, 0]);
+    expect(asItem(line)).toMatchObject({ declaredGrams: 31_200, weighedGrams: 31_200 });
   });
 
   test("is what the server takes, and forgets a reason that nobody needs any more", () => {

@@ -9,6 +9,8 @@ export interface Line {
   material: Material;
   bags: number;
   declaredGrams: number;
+  /** Of an office, where nobody counts: only what to make room for, so nothing differs from it. */
+  isEstimate: boolean;
   /** Empty until it was on the scale. */
   weighed: Kilograms;
   refused: Kilograms;
@@ -19,34 +21,40 @@ export interface Line {
 export const shortestReason = 3;
 export const longestReason = 200;
 
-const newLine = ({ material, bags, grams }: PickupItem): Line => ({
+const newLine = ({ material, bags, grams }: PickupItem, isEstimate: boolean): Line => ({
   material,
   bags,
   declaredGrams: grams,
+  isEstimate,
   weighed: "",
   refused: "",
   reason: "",
   photo: null,
 });
 
-export const linesOf = ({ items }: Pick<Pickup, "items">): Line[] => items.map(newLine);
+export const linesOf = ({ items, origin }: Pick<Pickup, "items" | "origin">): Line[] =>
+  items.map((item) => newLine(item, origin === "office"));
 
 /** As it was signed on this phone, for whoever looks at it later. */
 export const lineOfItem = (item: KeptItem): Line => ({
   material: item.material,
   bags: item.bags,
   declaredGrams: item.declaredGrams,
+  isEstimate: false,
   weighed: fromGrams(item.weighedGrams),
   refused: item.refusedGrams === 0 ? "" : fromGrams(item.refusedGrams),
   reason: item.reason ?? "",
   photo: item.photo,
 });
 
-const gramsIn = ({ declaredGrams, weighed, refused }: Line) => ({
-  declaredGrams,
-  weighedGrams: toGrams(weighed),
-  refusedGrams: toGrams(refused),
-});
+const gramsIn = ({ declaredGrams, isEstimate, weighed, refused }: Line) => {
+  const [weighedGrams, refusedGrams] = [toGrams(weighed), toGrams(refused)];
+  return {
+    declaredGrams: isEstimate ? weighedGrams + refusedGrams : declaredGrams,
+    weighedGrams,
+    refusedGrams,
+  };
+};
 
 /** What the van's scale says beside what should be on it; null until it was weighed. */
 export const differenceOf = (line: Line): number | null => {

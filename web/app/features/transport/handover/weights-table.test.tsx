@@ -28,7 +28,7 @@ const render = (lines: readonly Line[], locale: Locale, isOpen = true): string =
   );
 };
 
-const weighed = linesOf({ items }).map((line, place) => ({
+const weighed = linesOf({ items, origin: "by_hand" }).map((line, place) => ({
   ...line,
   weighed: place === 0 ? "168.40" : "36.10",
 }));
