@@ -18,7 +18,9 @@ import { notificationsJobs } from "./features/notifications/notifications.jobs.t
 import { pickupsConsumers } from "./features/pickups/pickups.consumers.ts";
 import { pickupsJobs } from "./features/pickups/pickups.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
+import { quizJobs } from "./features/quiz/quiz.jobs.ts";
 import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
+import { schoolsJobs } from "./features/schools/schools.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
 import { topUpsConsumers } from "./features/top-ups/top-ups.consumers.ts";
@@ -56,7 +58,9 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...notificationsJobs(ctx),
     ...pickupsJobs(ctx),
     ...pushJobs(ctx, channels.push),
+    ...quizJobs(ctx),
     ...rewardsJobs(ctx),
+    ...schoolsJobs(ctx),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),
     ...topUpsJobs(ctx, channels.airtime),

@@ -99,6 +99,20 @@ export interface BadgeData {
   until: InThree;
 }
 
+export interface CertificateData {
+  language: Locale;
+  product: string;
+  title: string;
+  heading: string;
+  firstName: string;
+  line: string;
+  /** School, date and number. */
+  facts: { name: string; value: string }[];
+  note: string;
+  qr: QrPath;
+  address: string;
+}
+
 /** Each template in `templates/`, and what it is drawn from. */
 export interface TemplateData {
   poster: PosterData;
@@ -107,5 +121,6 @@ export interface TemplateData {
   earnings: EarningsData;
   card: CardData;
   badge: BadgeData;
+  certificate: CertificateData;
 }
 export type TemplateName = keyof TemplateData;

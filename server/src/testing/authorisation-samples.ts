@@ -21,6 +21,7 @@ import {
   worldPassword,
 } from "./authorisation-world.ts";
 import { custodySamples } from "./custody-samples.ts";
+import { schoolSamples } from "./school-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -391,4 +392,5 @@ export const samples: Record<string, MakeSample> = {
   ...devices,
   ...visitors,
   ...custodySamples,
+  ...schoolSamples,
 };

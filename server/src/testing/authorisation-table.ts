@@ -215,6 +215,11 @@ DELETE /api/v1/push/subscription                      1 . . . . . . . 1 1 . . =
 POST /api/v1/push/test                                1 . . . . . . . 1 1 . . =
 
 POST /api/v1/contact                                  . . . . . . . . . . . . .
+POST /api/v1/schools/applications                     . . . . . . . . . . . . .
+GET /api/v1/quiz/:locale                              . . . . . . . . . . . . .
+POST /api/v1/quiz/certificates                        . . . . . . . . . . . . .
+GET /api/v1/quiz/certificates/:number                 . . . . . . . . . . . . .
+GET /api/v1/quiz/certificates/:number/sheet           . . . . . . . . . . . . .
 `;
 
 const outcomes = {
