@@ -46,22 +46,17 @@ export const teacherSchema = z.strictObject({
   role: z.enum(teacherRoles),
   phone: phoneSchema,
   email: emailSchema,
-  months: z
-    .array(z.literal(visitMonths))
-    .check(
-      z.minLength(1),
-      z.maxLength(visitMonths.length),
-      z.refine((all) => new Set(all).size === all.length, "twice"),
-    ),
+  months: z.array(z.literal(visitMonths)).check(
+    z.minLength(1),
+    z.maxLength(visitMonths.length),
+    z.refine((all) => new Set(all).size === all.length, "twice"),
+  ),
   yard: z.enum(yardAnswers),
   message: messageSchema,
 });
 
 /** "NG-0412": what to say on the phone. */
 export const schoolReference = (number: number): string => `NG-${String(number).padStart(4, "0")}`;
-
-/** How soon somebody calls, in working days. */
-export const callDays = 5;
 
 export const applyForVisit = defineEndpoint({
   method: "POST",

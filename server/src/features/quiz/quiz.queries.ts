@@ -11,7 +11,6 @@ export const findQuestions = (db: Db) =>
     .where("retired_at", "is", null)
     .orderBy("id")
     .execute();
-export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 
 /** Also of questions that are no longer asked: a phone may have kept them. */
 export const findSolutions = (db: Db, level: SchoolLevel, ids: readonly string[]) =>

@@ -6,7 +6,6 @@ import {
   quizQuestionSchema,
 } from "@app/contract/quiz";
 import { type Limit, networkOf, seconds } from "../../limits.rules.ts";
-import type { QuestionRow } from "./quiz.queries.ts";
 
 /** A whole school sits behind one network. */
 export const certificateLimits = (address: string): Limit[] => [
@@ -16,6 +15,17 @@ export const certificateLimits = (address: string): Limit[] => [
 export const sheetLimits = (address: string): Limit[] => [
   { subject: `certificate-sheets:${networkOf(address)}`, most: 300, seconds: seconds.hour },
 ];
+
+/** As it is stored, with its texts in three languages. */
+interface StoredQuestion {
+  id: string;
+  kind: string;
+  levels: string[];
+  lesson: string;
+  drawing: string;
+  content: unknown;
+  solution: number[];
+}
 
 const isTextInThree = (value: object): value is Record<Locale, unknown> =>
   "en" in value && "fr" in value && "ar" in value;
@@ -32,7 +42,7 @@ const inLanguage = (value: unknown, locale: Locale): unknown => {
 
 /** Null for a row that is no question: one fault in the back office must not close the quiz. */
 export const questionIn = (
-  { content, solution, ...row }: QuestionRow,
+  { content, solution, ...row }: StoredQuestion,
   locale: Locale,
 ): QuizQuestion | null => {
   const texts = inLanguage(content, locale) as object;

@@ -251,9 +251,12 @@ describe("a certificate", () => {
     expect(JSON.stringify((body as { errors: object }).errors)).toContain(field);
   });
 
-  test.each(["عبد الرحمن", "Anne-Marie", "D’hia", "Aïcha"])("takes the name %s", async (firstName) => {
-    expect((await issue({ firstName })).status).toBe(201);
-  });
+  test.each(["عبد الرحمن", "Anne-Marie", "D’hia", "Aïcha"])(
+    "takes the name %s",
+    async (firstName) => {
+      expect((await issue({ firstName })).status).toBe(201);
+    },
+  );
 
   test("of nobody is told so, and its number cannot be tried out of an alphabet of look-alikes", async () => {
     const { status } = await call(server.url, showCertificate, {
