@@ -4180,6 +4180,45 @@ CREATE TABLE public.push_subscriptions (
 );
 
 --
+-- Name: quiz_certificates; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.quiz_certificates (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    first_name text NOT NULL,
+    school text NOT NULL,
+    level text NOT NULL,
+    score smallint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT quiz_certificates_first_name_check CHECK (((char_length(first_name) >= 2) AND (char_length(first_name) <= 30))),
+    CONSTRAINT quiz_certificates_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
+    CONSTRAINT quiz_certificates_number_check CHECK ((number ~ '^NG-[2-9A-HJKMNP-RT-Y]{4}-[2-9A-HJKMNP-RT-Y]{4}$'::text)),
+    CONSTRAINT quiz_certificates_school_check CHECK (((char_length(school) >= 2) AND (char_length(school) <= 80))),
+    CONSTRAINT quiz_certificates_score_check CHECK (((score >= 0) AND (score <= 10)))
+);
+
+--
+-- Name: quiz_questions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.quiz_questions (
+    id text NOT NULL,
+    kind text NOT NULL,
+    levels text[] NOT NULL,
+    lesson text NOT NULL,
+    drawing text NOT NULL,
+    content jsonb NOT NULL,
+    solution smallint[] NOT NULL,
+    retired_at timestamp with time zone,
+    CONSTRAINT quiz_questions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+    CONSTRAINT quiz_questions_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text)),
+    CONSTRAINT quiz_questions_kind_check CHECK ((kind = ANY (ARRAY['one'::text, 'several'::text, 'sort'::text]))),
+    CONSTRAINT quiz_questions_levels_check CHECK (((cardinality(levels) > 0) AND (levels <@ ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
+    CONSTRAINT quiz_questions_solution_check CHECK (((cardinality(solution) >= 1) AND (cardinality(solution) <= 6)))
+);
+
+--
 -- Name: rates; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4253,6 +4292,56 @@ CREATE TABLE public.rewards (
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
+);
+
+--
+-- Name: school_applications; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.school_applications (
+    id uuid NOT NULL,
+    number integer NOT NULL,
+    school_name text NOT NULL,
+    level text NOT NULL,
+    sector text NOT NULL,
+    commune_code integer NOT NULL,
+    classes smallint NOT NULL,
+    pupils integer NOT NULL,
+    teacher_name text NOT NULL,
+    role text NOT NULL,
+    phone text NOT NULL,
+    email text NOT NULL,
+    months smallint[] NOT NULL,
+    yard text NOT NULL,
+    message text NOT NULL,
+    locale text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT school_applications_classes_check CHECK (((classes >= 1) AND (classes <= 200))),
+    CONSTRAINT school_applications_email_check CHECK ((char_length(email) <= 254)),
+    CONSTRAINT school_applications_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
+    CONSTRAINT school_applications_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+    CONSTRAINT school_applications_message_check CHECK ((char_length(message) <= 500)),
+    CONSTRAINT school_applications_months_check CHECK (((cardinality(months) >= 1) AND (cardinality(months) <= 10))),
+    CONSTRAINT school_applications_phone_check CHECK ((char_length(phone) <= 20)),
+    CONSTRAINT school_applications_pupils_check CHECK (((pupils >= 1) AND (pupils <= 10000))),
+    CONSTRAINT school_applications_role_check CHECK ((role = ANY (ARRAY['teacher'::text, 'head'::text, 'club'::text, 'parent'::text, 'other'::text]))),
+    CONSTRAINT school_applications_school_name_check CHECK (((char_length(school_name) >= 2) AND (char_length(school_name) <= 120))),
+    CONSTRAINT school_applications_sector_check CHECK ((sector = ANY (ARRAY['public'::text, 'private'::text]))),
+    CONSTRAINT school_applications_teacher_name_check CHECK (((char_length(teacher_name) >= 2) AND (char_length(teacher_name) <= 60))),
+    CONSTRAINT school_applications_yard_check CHECK ((yard = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
+);
+
+--
+-- Name: school_applications_number_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.school_applications ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.school_applications_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 --
@@ -5145,6 +5234,27 @@ ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id);
 
 --
+-- Name: quiz_certificates quiz_certificates_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quiz_certificates
+    ADD CONSTRAINT quiz_certificates_number_key UNIQUE (number);
+
+--
+-- Name: quiz_certificates quiz_certificates_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quiz_certificates
+    ADD CONSTRAINT quiz_certificates_pkey PRIMARY KEY (id);
+
+--
+-- Name: quiz_questions quiz_questions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quiz_questions
+    ADD CONSTRAINT quiz_questions_pkey PRIMARY KEY (id);
+
+--
 -- Name: rates rates_material_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5178,6 +5288,20 @@ ALTER TABLE ONLY public.rewards
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+--
+-- Name: school_applications school_applications_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_applications
+    ADD CONSTRAINT school_applications_number_key UNIQUE (number);
+
+--
+-- Name: school_applications school_applications_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_applications
+    ADD CONSTRAINT school_applications_pkey PRIMARY KEY (id);
 
 --
 -- Name: sessions sessions_access_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5699,6 +5823,12 @@ CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 --
+-- Name: quiz_certificates_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX quiz_certificates_created_idx ON public.quiz_certificates USING btree (created_at);
+
+--
 -- Name: rewards_partner_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5709,6 +5839,12 @@ CREATE INDEX rewards_partner_idx ON public.rewards USING btree (partner_id);
 --
 
 CREATE INDEX rewards_published_idx ON public.rewards USING btree (price) WHERE (status = 'published'::public.reward_status);
+
+--
+-- Name: school_applications_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX school_applications_created_idx ON public.school_applications USING btree (created_at);
 
 --
 -- Name: sessions_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -6632,6 +6768,13 @@ ALTER TABLE ONLY public.receipt_items
 
 ALTER TABLE ONLY public.rewards
     ADD CONSTRAINT rewards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+--
+-- Name: school_applications school_applications_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_applications
+    ADD CONSTRAINT school_applications_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -7599,6 +7742,18 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.processed_events TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO app_server;
 
 --
+-- Name: TABLE quiz_certificates; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.quiz_certificates TO app_server;
+
+--
+-- Name: TABLE quiz_questions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.quiz_questions TO app_server;
+
+--
 -- Name: TABLE rates; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7693,6 +7848,12 @@ GRANT UPDATE(partner_centimes) ON TABLE public.rewards TO app_server;
 --
 
 GRANT UPDATE(opened_for) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: TABLE school_applications; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.school_applications TO app_server;
 
 --
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -

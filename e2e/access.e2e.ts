@@ -1,4 +1,5 @@
 import { type Locale, locales } from "@app/contract/locales";
+import { buildCertificate } from "@app/database/testing/build-certificate";
 import { buildPoint } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,12 +17,14 @@ const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1536];
 let stack: Stack;
 let browser: Browser;
 let pointId: string;
+let certificate: string;
 let meet: ReturnType<typeof meetPeople>;
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
   meet = meetPeople(stack);
   pointId = (await buildPoint(stack.database.db)).id;
+  certificate = await buildCertificate(stack.database.db);
   await countCover(stack);
 });
 afterAll(async () => {
@@ -52,6 +55,7 @@ const places: readonly Place[] = [
 const filled = (pattern: string): string =>
   pattern
     .replace(/(?<=(points|pickups|jobs|handover|orders)\/):id/, pointId)
+    .replace(/(?<=certificate\/):id/, certificate)
     .replace(/(?<=training\/):slug/, "cans")
     .replace(/(?<=check\/):subject/, "A-9999")
     .replace(/:token/, "A".repeat(43))

@@ -1,4 +1,5 @@
 import { product } from "@app/contract/product";
+import { buildCertificate } from "@app/database/testing/build-certificate";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildPoint } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
@@ -20,12 +21,14 @@ let stack: Stack;
 let browser: Browser;
 let pointId: string;
 let rewardId: string;
+let certificate: string;
 const visitors = new Map<PersonName | "nobody", Visitor>();
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
   pointId = (await buildPoint(stack.database.db)).id;
   rewardId = await buildReward(stack.database.db);
+  certificate = await buildCertificate(stack.database.db);
 });
 afterAll(async () => {
   await browser.close();
@@ -51,6 +54,7 @@ const filled = (pattern: string): string =>
   pattern
     .replace(/(?<=points\/):id/i, pointId)
     .replace(/(?<=marketplace\/):id/i, rewardId)
+    .replace(/(?<=certificate\/):id/i, certificate)
     .replace(/(?<=training\/):slug/i, "cans")
     .replace(/(?<=check\/):subject/i, "A-9999")
     .replace(/(?<=(pickups|jobs|handover|orders)\/):id/i, pointId)

@@ -35,6 +35,7 @@ export const errorStatus = {
   bags_not_taken: 409,
   too_many_declarations: 409,
   profile_incomplete: 409,
+  quiz_not_passed: 409,
   already_decided: 409,
   last_admin: 409,
   price_changed: 409,

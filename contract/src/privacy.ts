@@ -8,6 +8,9 @@ export const graceDays = 30;
 /** How long a message of the contact form is kept. */
 export const contactMonths = 12;
 
+/** How long a school's application, and a pupil's certificate, are kept. */
+export const schoolMonths = 24;
+
 /** Every row about the person, by table and in its own columns: nothing is left out by hand. */
 export const exportMyData = defineEndpoint({
   method: "GET",

@@ -1130,6 +1130,27 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QuizCertificates {
+  created_at: Timestamp;
+  first_name: string;
+  id: string;
+  level: string;
+  number: string;
+  school: string;
+  score: number;
+}
+
+export interface QuizQuestions {
+  content: Json;
+  drawing: string;
+  id: string;
+  kind: string;
+  lesson: string;
+  levels: string[];
+  retired_at: Timestamp | null;
+  solution: number[];
+}
+
 export interface Rates {
   created_at: Generated<Timestamp>;
   id: number;
@@ -1195,6 +1216,26 @@ export interface Rewards {
   stock: number | null;
   valid: Generated<string>;
   wilayas: number[] | null;
+}
+
+export interface SchoolApplications {
+  classes: number;
+  commune_code: number;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  level: string;
+  locale: string;
+  message: string;
+  months: number[];
+  number: Generated<number>;
+  phone: string;
+  pupils: number;
+  role: string;
+  school_name: string;
+  sector: string;
+  teacher_name: string;
+  yard: string;
 }
 
 export interface Sessions {
@@ -1474,12 +1515,15 @@ export interface DB {
   points: Points;
   processed_events: ProcessedEvents;
   push_subscriptions: PushSubscriptions;
+  quiz_certificates: QuizCertificates;
+  quiz_questions: QuizQuestions;
   rates: Rates;
   receipt_items: ReceiptItems;
   regulator_columns: RegulatorColumns;
   report_files: ReportFiles;
   reports: Reports;
   rewards: Rewards;
+  school_applications: SchoolApplications;
   sessions: Sessions;
   sms_days: SmsDays;
   spent_refresh_tokens: SpentRefreshTokens;

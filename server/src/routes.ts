@@ -31,8 +31,10 @@ import { officeRoutes } from "./features/office/office.routes.ts";
 import { ratesRoutes } from "./features/rates/rates.routes.ts";
 import { pushRoutes } from "./features/push/push.routes.ts";
 import { reportsRoutes } from "./features/reports/reports.routes.ts";
+import { quizRoutes } from "./features/quiz/quiz.routes.ts";
 import { rewardsRoutes } from "./features/rewards/rewards.routes.ts";
 import { rolesRoutes } from "./features/roles/roles.routes.ts";
+import { schoolsRoutes } from "./features/schools/schools.routes.ts";
 import { smsReceiptsRoutes } from "./features/sms-receipts/sms-receipts.routes.ts";
 import { statementsRoutes } from "./features/statements/statements.routes.ts";
 import { stockRoutes } from "./features/stock/stock.routes.ts";
@@ -66,6 +68,8 @@ export const routes = (ctx: Context): Route[] => [
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...custodyRoutes(ctx),
+  ...quizRoutes(ctx),
+  ...schoolsRoutes(ctx),
   ...declarationsRoutes(ctx),
   ...fraudRoutes(ctx),
   ...statementsRoutes(ctx),

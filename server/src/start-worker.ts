@@ -23,7 +23,9 @@ import { officeJobs } from "./features/office/office.jobs.ts";
 import { pickupsJobs } from "./features/pickups/pickups.jobs.ts";
 import { pushJobs } from "./features/push/push.jobs.ts";
 import { reportsJobs } from "./features/reports/reports.jobs.ts";
+import { quizJobs } from "./features/quiz/quiz.jobs.ts";
 import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
+import { schoolsJobs } from "./features/schools/schools.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
 import { topUpsConsumers } from "./features/top-ups/top-ups.consumers.ts";
@@ -65,7 +67,9 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...pickupsJobs(ctx),
     ...pushJobs(ctx, channels.push),
     ...reportsJobs(ctx),
+    ...quizJobs(ctx),
     ...rewardsJobs(ctx),
+    ...schoolsJobs(ctx),
     ...smsReceiptsJobs(ctx),
     ...tokensJobs(ctx),
     ...topUpsJobs(ctx, channels.airtime),

@@ -48,3 +48,8 @@ it("a lesson that was opened can be opened again without a network, by anybody",
   expect(pagesToKeep("/training/stays-out")).toEqual(["/training", "/training/stays-out"]);
   expect(pagesToKeep("/collection-point/training")).toContain("/collection-point/training");
 });
+
+it("keeps the quiz, also for people without an account", () => {
+  expect(pagesToKeep("/NextGenGreen/quiz")).toEqual(["/NextGenGreen/quiz"]);
+  expect(pagesToKeep("/NextGenGreen")).toEqual([]);
+});

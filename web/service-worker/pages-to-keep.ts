@@ -36,6 +36,9 @@ const isVoucher = (path: string): boolean => /^\/marketplace\/vouchers\/[\da-f-]
 /** A lesson that was opened once, and the way to it. */
 const isTraining = (path: string): boolean => /^\/training(\/[a-z-]+)?$/.test(path);
 
+/** The quiz of a class whose phones share one poor network. */
+const isQuiz = (path: string): boolean => /^\/NextGenGreen\/quiz$/i.test(path);
+
 /** The weighing at one door, kept before the van is there. */
 const isDoor = (path: string): boolean => /^\/transporter\/handover\/[\da-f-]{36}$/.test(path);
 
@@ -43,6 +46,7 @@ const isDoor = (path: string): boolean => /^\/transporter\/handover\/[\da-f-]{36
 export const pagesToKeep = (at: string): string[] => {
   // Also for people without an account, who have nowhere to start.
   if (isTraining(at)) return [...new Set(["/training", at])];
+  if (isQuiz(at)) return [at];
   const here = ["/dashboard", at].filter((path) => opensOffline.has(path));
   if (isVoucher(at)) return [...here, "/marketplace/vouchers", at];
   if (isDoor(at)) return [...here, ...driver, at];

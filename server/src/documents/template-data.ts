@@ -182,6 +182,20 @@ export interface ReportData {
   site: string;
 }
 
+export interface CertificateData {
+  language: Locale;
+  product: string;
+  title: string;
+  heading: string;
+  firstName: string;
+  line: string;
+  /** School, date and number. */
+  facts: { name: string; value: string }[];
+  note: string;
+  qr: QrPath;
+  address: string;
+}
+
 /** Each template in `templates/`, and what it is drawn from. */
 export interface TemplateData {
   poster: PosterData;
@@ -192,5 +206,6 @@ export interface TemplateData {
   card: CardData;
   badge: BadgeData;
   report: ReportData;
+  certificate: CertificateData;
 }
 export type TemplateName = keyof TemplateData;

@@ -27,6 +27,7 @@ import { custodySamples } from "./custody-samples.ts";
 import { productSamples } from "./product-samples.ts";
 import { reportsSamples } from "./reports-samples.ts";
 import { officeSamples } from "./office-samples.ts";
+import { schoolSamples } from "./school-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -402,4 +403,5 @@ export const samples: Record<string, MakeSample> = {
   ...reportsSamples,
   ...brandCompanySamples,
   ...officeSamples,
+  ...schoolSamples,
 };

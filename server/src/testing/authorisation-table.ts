@@ -295,6 +295,11 @@ PUT /api/v1/distributor/lines/:id/units               1 3 3 3 3 3 3 3 1 1 3 3 3 
 GET /api/v1/distributor/months                        1 3 3 3 3 3 3 3 1 1 3 3 3 .
 PUT /api/v1/distributor/months/:month                 1 3 3 3 3 3 3 3 1 1 3 3 3 .
 GET /api/v1/distributor/returns                       1 3 3 3 3 3 3 3 1 1 3 3 3 .
+POST /api/v1/schools/applications                     . . . . . . . . . . . . .
+GET /api/v1/quiz/:locale                              . . . . . . . . . . . . .
+POST /api/v1/quiz/certificates                        . . . . . . . . . . . . .
+GET /api/v1/quiz/certificates/:number                 . . . . . . . . . . . . .
+GET /api/v1/quiz/certificates/:number/sheet           . . . . . . . . . . . . .
 `;
 
 const outcomes = {

@@ -1,8 +1,6 @@
-import { product } from "@app/contract/product";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { latePart } from "../i18n/late-part.tsx";
-import { useLanguage } from "../i18n/use-language.ts";
 import { logInPathFrom } from "../lib/log-in-path.ts";
 import { navbarOf } from "../lib/navbar.ts";
 import { useAppLook, useHasSignedIn } from "../lib/use-app-look.ts";
@@ -10,8 +8,8 @@ import { usePrefetch } from "../lib/use-prefetch.ts";
 import { useScrolled } from "../lib/use-scrolled.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Logo } from "../ui/logo.tsx";
 import { Account } from "./account.tsx";
+import { HomeLink, SkipLink } from "./header-parts.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -86,38 +84,6 @@ function Bar({ isCompact, isOnDark }: { isCompact: boolean; isOnDark: boolean })
         {isFull && <MenuButton isCompact={isCompact} />}
       </div>
     </div>
-  );
-}
-
-function SkipLink() {
-  const t = useTranslations("shell");
-  return (
-    <a
-      href="#content"
-      className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-4 focus-visible:z-30 focus-visible:rounded-medium focus-visible:bg-white focus-visible:p-3"
-    >
-      {t("skip")}
-    </a>
-  );
-}
-
-function HomeLink({ isOnDark }: { isOnDark: boolean }) {
-  const t = useTranslations("shell");
-  const language = useLanguage();
-  const prefetch = usePrefetch();
-  return (
-    <Link
-      to="/"
-      prefetch={prefetch}
-      className="inline-flex min-h-11 flex-none items-center rounded-small"
-    >
-      <Logo
-        name={product.name[language]}
-        variant={isOnDark ? "dark" : "light"}
-        className="@max-[22.4rem]:[&]:text-[0px] @max-[22.4rem]:[&>svg]:size-8"
-      />
-      <span className="sr-only">, {t("homeLink")}</span>
-    </Link>
   );
 }
 

@@ -10,6 +10,7 @@ const names: readonly TileName[] = [
   ...(["flower", "khatam", "waves", "arch", "bottle", "jug", "can", "cap"] as const),
   ...(["bag", "scale", "shop", "van", "factory", "tree", "sun", "flakes"] as const),
   ...(["shirt", "pin", "book", "basket", "mobile", "bread", "heart", "drops"] as const),
+  ...(["jar", "tin", "pot", "battery", "pill"] as const),
 ];
 
 const pairs: readonly TilePair[] = [1, 3, 2, 4, 8, 0, 7, 6, 5, 9];

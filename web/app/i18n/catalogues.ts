@@ -29,9 +29,11 @@ import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type pickups from "../features/deposits/locales/pickups.en.json";
 import type products from "../features/products/locales/en.json";
+import type quiz from "../features/quiz/locales/en.json";
 import type report from "../features/report/locales/en.json";
 import type rewards from "../features/rewards/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
+import type schools from "../features/schools/locales/en.json";
 import type shop from "../features/deposits/locales/shop.en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
@@ -99,9 +101,13 @@ export interface Messages {
   pickups: typeof pickups;
   /** What a brand sells. */
   products: typeof products;
+  /** The pupils' quiz and its certificate; what the questions say comes from the server. */
+  quiz: typeof quiz;
   report: typeof report;
   rewards: typeof rewards;
   roles: typeof roles;
+  /** The pages for teachers. */
+  schools: typeof schools;
   session: typeof session;
   /** The vouchers that a shop takes, and its account with us. */
   shop: typeof shop;

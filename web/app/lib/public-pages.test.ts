@@ -8,6 +8,7 @@ const unlisted = [
   // Only with a code, a token or an address of their own.
   "/ana-dawra",
   "/auth/callback",
+  "/NextGenGreen/certificate/:id",
   "/check/:subject",
   "/collection-point/activate-collaborator",
   "/facility/receive/:token",

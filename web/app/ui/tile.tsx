@@ -33,7 +33,12 @@ export type TileName =
   | "mobile"
   | "bread"
   | "heart"
-  | "drops";
+  | "drops"
+  | "jar"
+  | "tin"
+  | "pot"
+  | "battery"
+  | "pill";
 
 export type TilePair = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type TileTurn = 0 | 90 | 180 | 270;

@@ -46,6 +46,7 @@ export const messageSchema = z.discriminatedUnion("template", [
     reference: z.string(),
   }),
   kind("contact_received", { reference: z.string() }),
+  kind("school_received", { reference: z.string() }),
   kind("deposit_receipt", {
     pointName: z.string(),
     grams: z.int().positive(),
@@ -75,6 +76,7 @@ export const channelsOf = {
   new_device: ["sms", "mail"],
   contact_message: ["mail"],
   contact_received: ["mail"],
+  school_received: ["mail"],
   deposit_receipt: ["sms"],
 } as const satisfies Record<Template, readonly Channel[]>;
 

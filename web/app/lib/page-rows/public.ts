@@ -76,10 +76,22 @@ export const publicPages: readonly Page[] = [
   }),
   row("/partners/csr", "partners", open, "green", "v1", partnerPage),
   row("/partners/transporter", "partners", open, "green", "v1", partnerPage),
-  row("/NextGenGreen", "schools", open, "green", "own"),
-  row("/NextGenGreen/quiz", "schools", open, "green", "own"),
-  row("/NextGenGreen/school_form", "schools", open, "green", "own"),
-  row("/NextGenGreen/certificate/:id", "schools", open, "green", "own"),
+  row("/NextGenGreen", "schools", open, "green", "own", {
+    file: "routes/next-gen-green.tsx",
+    texts: ["schools"],
+  }),
+  row("/NextGenGreen/quiz", "schools", open, "green", "own", {
+    file: "routes/next-gen-green.quiz.tsx",
+    texts: ["quiz"],
+  }),
+  row("/NextGenGreen/school_form", "schools", open, "green", "own", {
+    file: "routes/next-gen-green.school-form.tsx",
+    texts: ["schools"],
+  }),
+  row("/NextGenGreen/certificate/:id", "schools", open, "green", "own", {
+    file: "routes/next-gen-green.certificate.tsx",
+    texts: ["quiz"],
+  }),
   row("/officepack", "office", open, "green", "v1", {
     file: "routes/officepack.tsx",
     texts: ["office"],
