@@ -32,7 +32,7 @@ test("nobody says how many tokens go where: an amount is sent only to fill a bud
 });
 
 test("no answer tells what a token is worth in money", () => {
-  // What companies owe each other, for rewards and for transport; no citizen sees it.
+  // What companies owe and pay each other, for rewards, transport and campaigns; no citizen sees it.
   expect(having("all", /centimes|dinar|dzd|currency/i)).toEqual([
     "GET /api/v1/points/{id}/vouchers",
     "GET /api/v1/jobs",

@@ -18,6 +18,8 @@ export type BrandRank = "admin" | "editor" | "viewer";
 
 export type BudgetStage = "open" | "slow" | "spent";
 
+export type CampaignState = "asked" | "draft" | "ended" | "running";
+
 export type CodeChannel = "app" | "mail" | "sms";
 
 export type CodePurpose = "confirm_phone" | "delete_account" | "log_in" | "second_step" | "sign_up";
@@ -116,6 +118,8 @@ export type TopUpState = "fulfilled" | "pending" | "refunded" | "unknown";
 export type TransferKind =
   | "budget_funded"
   | "budget_moved"
+  | "campaign_bonus"
+  | "campaign_bonus_returned"
   | "correction"
   | "deposit_earned"
   | "deposit_voided"
@@ -213,6 +217,7 @@ export interface BrandTonnages {
 export interface BudgetFillings {
   amount: number;
   budget_id: string;
+  centimes: number | null;
   created_at: Timestamp;
   filled_by: string;
   id: string;
@@ -233,6 +238,44 @@ export interface Budgets {
   slow_percent: Generated<number>;
   stage: Generated<BudgetStage>;
   valid: Generated<string>;
+  wilayas: number[] | null;
+}
+
+export interface CampaignDeposits {
+  account_id: string;
+  bonus: number;
+  campaign_id: string;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  grams: number;
+  lost: Generated<number>;
+}
+
+export interface CampaignPrices {
+  centimes_per_token: number;
+  valid: string;
+}
+
+export interface Campaigns {
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  bonus_percent: number;
+  bonus_tokens: Generated<number>;
+  brand_id: string;
+  budget_id: string | null;
+  centimes: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  deposits: Generated<number>;
+  ended_at: Timestamp | null;
+  grams: Generated<number>;
+  id: string;
+  materials: ArrayType<Material> | null;
+  name: string;
+  refusal: string | null;
+  state: Generated<CampaignState>;
+  tokens: number;
+  valid: string;
   wilayas: number[] | null;
 }
 
@@ -872,6 +915,7 @@ export interface ReceiptItems {
 }
 
 export interface Rewards {
+  brand_id: string | null;
   category: RewardCategory;
   created_at: Generated<Timestamp>;
   credit_dinars: number | null;
@@ -1086,6 +1130,9 @@ export interface DB {
   brands: Brands;
   budget_fillings: BudgetFillings;
   budgets: Budgets;
+  campaign_deposits: CampaignDeposits;
+  campaign_prices: CampaignPrices;
+  campaigns: Campaigns;
   cause_quarters: CauseQuarters;
   cause_votes: CauseVotes;
   citizen_deposits: CitizenDeposits;

@@ -1,6 +1,7 @@
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { budgetsRoutes } from "./features/budgets/budgets.routes.ts";
+import { campaignsRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { custodyRoutes } from "./features/custody/custody.routes.ts";
@@ -47,6 +48,7 @@ export const routes = (ctx: Context): Route[] => [
   ...placesRoutes(ctx),
   ...ratesRoutes(ctx),
   ...budgetsRoutes(ctx),
+  ...campaignsRoutes(ctx),
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...custodyRoutes(ctx),

@@ -3,6 +3,8 @@ import type { Context } from "./context.ts";
 import { accountsJobs } from "./features/accounts/accounts.jobs.ts";
 import { balanceJobs } from "./features/balance/balance.jobs.ts";
 import { budgetsJobs } from "./features/budgets/budgets.jobs.ts";
+import { campaignsConsumers } from "./features/campaigns/campaigns.consumers.ts";
+import { campaignsJobs } from "./features/campaigns/campaigns.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { custodyConsumers } from "./features/custody/custody.consumers.ts";
@@ -47,6 +49,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...accountsJobs(ctx),
     ...balanceJobs(ctx),
     ...budgetsJobs(ctx),
+    ...campaignsJobs(ctx),
     ...contactJobs(ctx),
     ...custodyJobs(ctx),
     ...declarationsJobs(ctx),
@@ -69,6 +72,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const consumers = [
     ...notificationsConsumers,
     ...figuresConsumers,
+    ...campaignsConsumers,
     ...custodyConsumers,
     ...fraudConsumers(ctx),
     ...pickupsConsumers,

@@ -20,6 +20,7 @@ import {
   type World,
   worldPassword,
 } from "./authorisation-world.ts";
+import { campaignSamples } from "./campaign-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
@@ -390,5 +391,6 @@ export const samples: Record<string, MakeSample> = {
   ...haulageSamples,
   ...devices,
   ...visitors,
+  ...campaignSamples,
   ...custodySamples,
 };

@@ -51,6 +51,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "lesson_progress", by: ["user_id"], atErasure: "deleted" },
   { table: "counter_passes", by: ["user_id"], atErasure: "deleted" },
   { table: "brand_members", by: ["user_id"], atErasure: "emptied" },
+  { table: "campaigns", by: ["asked_by"], atErasure: "kept" },
   { table: "brand_invitations", by: ["used_by"], atErasure: "kept" },
   {
     table: "point_invitations",
