@@ -192,18 +192,21 @@ export const listAskedCampaigns = defineEndpoint({
   status: 200,
   response: z.object({
     campaigns: z.array(
-      z.extend(z.pick(campaignSchema, {
-        id: true,
-        name: true,
-        materials: true,
-        wilayas: true,
-        firstDay: true,
-        lastDay: true,
-        bonusPercent: true,
-        centimes: true,
-        tokens: true,
-        askedAt: true,
-      }), { brandId: z.uuid(), brand: z.string() }),
+      z.extend(
+        z.pick(campaignSchema, {
+          id: true,
+          name: true,
+          materials: true,
+          wilayas: true,
+          firstDay: true,
+          lastDay: true,
+          bonusPercent: true,
+          centimes: true,
+          tokens: true,
+          askedAt: true,
+        }),
+        { brandId: z.uuid(), brand: z.string() },
+      ),
     ),
   }),
 });

@@ -14,9 +14,7 @@ export const listFinancedRewards = defineEndpoint({
   access: "brand-viewer",
   status: 200,
   response: z.object({
-    rewards: z.array(
-      z.object({ id: z.uuid(), name: localizedTextSchema, isOffered: z.boolean() }),
-    ),
+    rewards: z.array(z.object({ id: z.uuid(), name: localizedTextSchema, isOffered: z.boolean() })),
     /** The newest first. Months with few exchanges are told together, from the first to the last. */
     exchanges: z.array(z.object({ first: monthSchema, last: monthSchema, count: z.int() })),
     /** There were some, and too few to be told. */

@@ -64,8 +64,10 @@ const decide = (dispute: string, decision: string, grams: number) =>
 const balanceOf = async (pick: number): Promise<number> =>
   Number(await call(sql`select balance as outcome from accounts where id = ${citizenOf(pick).id}`));
 const leftIn = async (budget: string): Promise<number> =>
-  Number(await call(sql`select sum(balance) as outcome from accounts
-    where owner_id = ${budget} and kind = 'budget'`));
+  Number(
+    await call(sql`select sum(balance) as outcome from accounts
+    where owner_id = ${budget} and kind = 'budget'`),
+  );
 const campaignRow = async (id: string) => {
   const { rows } = await sql<{ deposits: number; grams: number; bonus: number }>`
     select deposits::int, grams::int, bonus_tokens::int as bonus from campaigns

@@ -131,11 +131,7 @@ export const updateDraft = async (
   id: string,
   input: CampaignInput,
 ): Promise<void> => {
-  await trx
-    .updateTable("campaigns")
-    .set(columnsOf(clock, input))
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("campaigns").set(columnsOf(clock, input)).where("id", "=", id).execute();
 };
 
 export const deleteDraft = async (trx: Trx, id: string): Promise<void> => {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { groupMonths } from "./exchanges.rules.ts";
 
-const month = (n: number): string => `${2020 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, "0")}`;
+const month = (n: number): string =>
+  `${2020 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, "0")}`;
 const counts = fc
   .array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 })
   .map((list) => list.map((count, n) => ({ month: month(n), count })));

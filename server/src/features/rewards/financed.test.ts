@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ResponseOf } from "@app/contract/endpoint";
 import { financeReward, listFinancedRewards } from "@app/contract/financed-rewards";
 import { listRewards } from "@app/contract/rewards";
-import { connect } from "@app/database/connect";
+import { buildExchanges } from "@app/database/testing/build-exchanges";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildBrand, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -35,17 +34,8 @@ const shown = async () => {
   return body as ResponseOf<typeof listFinancedRewards>;
 };
 
-const exchange = async (rewardId: string, month: string, times: number): Promise<void> => {
-  const citizen = await buildUser(server.database.db);
-  const owner = connect(server.database.ownerUrl);
-  // Past months cannot be exchanged in through the front door.
-  await sql`insert into vouchers (id, code, citizen_id, reward_id, partner_id, kind, reward_name,
-      quantity, tokens, partner_centimes, status, created_at, expires_at, closed_at, ended_by)
-    select gen_random_uuid(), 'AAAAAA', ${citizen.id}, r.id, r.partner_id, r.kind, '{"en":"x"}', 1, 100,
-      0, 'received', ${month}::date, ${month}::date + 30, ${month}::date + 1, 'scan'
-    from rewards r, generate_series(1, ${times}) where r.id = ${rewardId}`.execute(owner.db);
-  await owner.close();
-};
+const exchange = (rewardId: string, day: string, times: number): Promise<void> =>
+  buildExchanges(server.database, rewardId, { day, times });
 
 test("a reward that a brand pays for is shown as its own, until it no longer does", async () => {
   const id = await buildReward(server.database.db);

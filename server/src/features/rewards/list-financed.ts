@@ -1,5 +1,8 @@
 import type { ResponseOf } from "@app/contract/endpoint";
-import { type listFinancedRewards as endpoint, smallestGroup } from "@app/contract/financed-rewards";
+import {
+  type listFinancedRewards as endpoint,
+  smallestGroup,
+} from "@app/contract/financed-rewards";
 import { localizedTextSchema } from "@app/contract/localized-text";
 import type { Context } from "../../context.ts";
 import type { CompanyActor } from "../identity/index.ts";

@@ -18,5 +18,9 @@ export const brandPages: readonly Page[] = [
   row("/csr/setup/distribution", "brand", brand, "blue", "v2"),
   row("/csr/lots", "brand", brandWithGoals, "blue", "v2"),
   row("/csr/lots/:id", "brand", brandWithGoals, "blue", "v2"),
+  row("/csr/campaigns", "brand", brandWithGoals, "blue", "v2", {
+    file: "routes/csr.campaigns.tsx",
+    texts: ["campaigns"],
+  }),
   row("/csr/reports", "brand", brandWithGoals, "blue", "v2"),
 ];
