@@ -59,11 +59,12 @@ export const campaignInputSchema = z
       ),
   })
   .check(
-    z.refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) >= 1, {
+    // A day that is not filled in is told of as such, and not as an order or a length.
+    z.refine(({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) < 1), {
       error: "order",
       path: ["lastDay"],
     }),
-    z.refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) <= campaignLimits.days, {
+    z.refine(({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) > campaignLimits.days), {
       error: "long",
       path: ["lastDay"],
     }),

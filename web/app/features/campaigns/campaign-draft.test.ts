@@ -42,7 +42,7 @@ describe("a campaign's form", () => {
     [{ name: " " }, "name", "name"],
     [{ pet: false, pehd: false, aluminium: false }, "materials", "materials"],
     [{ area: "some" }, "wilayas", "wilayas"],
-    [{ firstDay: "" }, "firstDay", "day"],
+    [{ firstDay: "" }, "firstDay", "firstDay"],
     [{ lastDay: "2026-02-01" }, "lastDay", "order"],
     [{ lastDay: "2028-02-01" }, "lastDay", "long"],
     [{ dinars: "" }, "centimes", "amount"],

@@ -10,8 +10,8 @@ const textOf: Record<CampaignField, ProblemText> = {
   name: "name",
   materials: "materials",
   wilayas: "wilayas",
-  firstDay: "day",
-  lastDay: "day",
+  firstDay: "firstDay",
+  lastDay: "lastDay",
   bonusPercent: "bonus",
   centimes: "amount",
 };
