@@ -68,6 +68,17 @@ CREATE TYPE public.budget_stage AS ENUM (
 );
 
 --
+-- Name: campaign_state; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.campaign_state AS ENUM (
+    'draft',
+    'asked',
+    'running',
+    'ended'
+);
+
+--
 -- Name: code_channel; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -160,15 +171,6 @@ CREATE TYPE public.grade AS ENUM (
 );
 
 --
--- Name: half_day; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.half_day AS ENUM (
-    'morning',
-    'afternoon'
-);
-
---
 -- Name: handover_side; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -228,50 +230,6 @@ CREATE TYPE public.message_channel AS ENUM (
 );
 
 --
--- Name: office_order_status; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.office_order_status AS ENUM (
-    'draft',
-    'placed',
-    'confirmed',
-    'installed',
-    'active',
-    'paused',
-    'ended'
-);
-
---
--- Name: office_pack; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.office_pack AS ENUM (
-    'starter',
-    'team',
-    'site'
-);
-
---
--- Name: office_problem_kind; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.office_problem_kind AS ENUM (
-    'missed',
-    'broken',
-    'full'
-);
-
---
--- Name: office_rhythm; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.office_rhythm AS ENUM (
-    'weekly',
-    'two_weeks',
-    'monthly'
-);
-
---
 -- Name: organisation_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -286,8 +244,7 @@ CREATE TYPE public.organisation_kind AS ENUM (
 
 CREATE TYPE public.pickup_origin AS ENUM (
     'by_hand',
-    'full',
-    'office'
+    'full'
 );
 
 --
@@ -328,8 +285,7 @@ CREATE TYPE public.point_status AS ENUM (
     'pending',
     'active',
     'suspended',
-    'closed',
-    'private'
+    'closed'
 );
 
 --
@@ -425,7 +381,9 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'budget_funded',
     'budget_moved',
     'reward_reserved',
-    'reward_returned'
+    'reward_returned',
+    'campaign_bonus',
+    'campaign_bonus_returned'
 );
 
 --
@@ -622,6 +580,52 @@ end
 $$;
 
 --
+-- Name: bonus_violations(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.bonus_violations() RETURNS TABLE(violation text, subject text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select 'bonus_is_not_what_was_moved', coalesce(c.deposit_id, t.reference_id)::text
+  from campaign_deposits c
+  full join (
+    select x.reference_id,
+      sum(case x.kind when 'campaign_bonus' then x.amount else -x.amount end) as amount
+    from transfers x where x.kind in ('campaign_bonus', 'campaign_bonus_returned')
+    group by x.reference_id
+  ) t on t.reference_id = c.deposit_id
+  where coalesce(c.bonus, 0) <> coalesce(t.amount, 0)
+  union all
+  select 'bonus_above_what_was_promised', c.deposit_id::text
+  from campaign_deposits c
+  join campaigns g on g.id = c.campaign_id
+  join deposits d on d.id = c.deposit_id and d.created_at = c.deposit_created_at
+  where d.status <> 'disputed' and not d.is_waiting and c.grams > 0
+    and c.bonus - c.lost > d.tokens * g.bonus_percent / 100
+  union all
+  select 'bonus_from_another_budget', t.id::text
+  from transfers t
+  join campaign_deposits c on c.deposit_id = t.reference_id
+  join campaigns g on g.id = c.campaign_id
+  join accounts a on a.id = case t.kind when 'campaign_bonus' then t.debit_account
+    else t.credit_account end
+  where t.kind in ('campaign_bonus', 'campaign_bonus_returned')
+    and (a.kind <> 'budget' or a.owner_id <> g.budget_id)
+  union all
+  select 'campaign_counts_differ', g.id::text
+  from campaigns g left join campaign_deposits c on c.campaign_id = g.id
+  group by g.id
+  having g.grams <> coalesce(sum(c.grams), 0) or g.bonus_tokens <> coalesce(sum(c.bonus), 0)
+    or g.deposits <> count(*) filter (where c.grams > 0)
+  union all
+  select 'campaign_without_its_budget', g.id::text
+  from campaigns g left join budgets b on b.id = g.budget_id and b.brand_id = g.brand_id
+    and b.valid = g.valid
+  where g.state in ('running', 'ended') and b.id is null
+$$;
+
+--
 -- Name: budget_stage_of(bigint, smallint, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -659,6 +663,55 @@ begin
     else null;
   end case;
   raise exception 'not for a custody event: %', p_value using errcode = 'invalid_parameter_value';
+end
+$$;
+
+--
+-- Name: close_campaign(timestamp with time zone, uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_campaign(p_now timestamp with time zone, p_campaign uuid, p_end timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_left bigint := (select coalesce(sum(balance), 0) from accounts
+    where owner_id = p_campaign and kind = 'budget');
+begin
+  update campaigns set state = 'ended', ended_at = p_end,
+      valid = tstzrange(lower(valid), greatest(p_end, lower(valid) + interval '1 millisecond'))
+    where id = p_campaign;
+  update budgets set valid = (select valid from campaigns where id = p_campaign)
+    where id = p_campaign;
+  if v_left > 0 then
+    insert into tasks (id, kind, subject_id, data, created_at, due_at)
+      values (gen_random_uuid(), 'campaign_ended', p_campaign, jsonb_build_object('left', v_left),
+        p_now, p_now + interval '7 days')
+      on conflict (kind, subject_id) where decided_at is null do nothing;
+  end if;
+end
+$$;
+
+--
+-- Name: close_campaigns(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.close_campaigns(p_now timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_closed integer := 0;
+  c record;
+begin
+  for c in select id, upper(valid) as over from campaigns
+    where state = 'running' and upper(valid) <= v_now order by id for no key update skip locked
+  loop
+    perform close_campaign(v_now, c.id, c.over);
+    v_closed := v_closed + 1;
+  end loop;
+  return v_closed;
 end
 $$;
 
@@ -805,6 +858,42 @@ begin
       'citizenId', v.citizen_id, 'rewardId', v.reward_id, 'partnerId', v.partner_id, 'end', p_end,
       'quantity', v.quantity, 'tokens', v.tokens,
       'balance', (select balance from accounts where id = v.citizen_id)), p_trace, p_now);
+end
+$$;
+
+--
+-- Name: confirm_campaign(timestamp with time zone, uuid, uuid, uuid, uuid, bigint, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.confirm_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_campaign uuid, p_centimes bigint, p_reference text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_seen bytea;
+  c campaigns;
+begin
+  select * into c from campaigns where id = p_campaign for no key update;
+  if not found then return 'not_found'; end if;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = filling_fingerprint(c.id, c.tokens, p_reference, p_centimes)
+      then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  if c.state <> 'asked' then return 'already_decided'; end if;
+  if p_centimes <> c.centimes then return 'price_changed'; end if;
+  if upper(c.valid) <= v_now then return 'too_late'; end if;
+
+  perform create_budget(v_now, p_actor, c.id, c.name, c.materials, c.wilayas,
+    greatest(lower(c.valid), v_now), upper(c.valid));
+  update budgets set brand_id = c.brand_id where id = c.id;
+  update campaigns set state = 'running', budget_id = c.id, confirmed_at = v_now, refusal = null,
+      valid = tstzrange(greatest(lower(c.valid), v_now), upper(c.valid))
+    where id = c.id;
+  update tasks set decided_at = v_now, decided_by = p_actor, decision = 'confirmed'
+    where kind = 'check_campaign' and subject_id = c.id and decided_at is null;
+  return fund_budget(v_now, p_actor, p_key, p_filling, c.id, c.tokens, p_reference, p_centimes);
 end
 $$;
 
@@ -1408,6 +1497,33 @@ end
 $$;
 
 --
+-- Name: end_campaign(timestamp with time zone, uuid, uuid, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.end_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_brand uuid, p_campaign uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_fingerprint bytea := sha256(convert_to('end_campaign|' || p_campaign, 'UTF8'));
+  v_seen bytea;
+  c campaigns;
+begin
+  select * into c from campaigns where id = p_campaign and brand_id = p_brand for no key update;
+  if not found then return 'not_found'; end if;
+  select fingerprint into v_seen from idempotency where actor_id = p_actor and key = p_key;
+  if found then
+    return case when v_seen = v_fingerprint then 'replayed' else 'idempotency_key_reused' end;
+  end if;
+  if c.state <> 'running' or upper(c.valid) <= v_now then return 'already_decided'; end if;
+  insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
+  perform close_campaign(v_now, c.id, v_now);
+  return 'ended';
+end
+$$;
+
+--
 -- Name: expire_voucher(timestamp with time zone, uuid, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1428,6 +1544,17 @@ end
 $$;
 
 --
+-- Name: filling_fingerprint(uuid, bigint, text, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.filling_fingerprint(p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint) RETURNS bytea
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select sha256(convert_to(
+    concat_ws('|', 'fund', p_budget, p_amount, p_reference, p_centimes), 'UTF8'))
+$$;
+
+--
 -- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1436,17 +1563,16 @@ CREATE FUNCTION public.folded(words text) RETURNS text
     RETURN translate(regexp_replace(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640''’ʼ`]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), 'ىةی'::text, 'يهي'::text);
 
 --
--- Name: fund_budget(timestamp with time zone, uuid, uuid, uuid, uuid, bigint, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: fund_budget(timestamp with time zone, uuid, uuid, uuid, uuid, bigint, text, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text) RETURNS text
+CREATE FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint DEFAULT NULL::bigint) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
-  v_fingerprint bytea := sha256(convert_to(
-    concat_ws('|', 'fund', p_budget, p_amount, p_reference), 'UTF8'));
+  v_fingerprint bytea := filling_fingerprint(p_budget, p_amount, p_reference, p_centimes);
   v_seen bytea;
   v_funding uuid;
   v_first uuid;
@@ -1462,7 +1588,8 @@ begin
   select id into v_first from accounts where owner_id = p_budget and kind = 'budget' and shard = 0;
 
   insert into idempotency values (p_actor, p_key, v_fingerprint, '{}', v_now);
-  insert into budget_fillings values (p_filling, p_budget, p_amount, p_reference, p_actor, v_now);
+  insert into budget_fillings (id, budget_id, amount, reference, filled_by, created_at, centimes)
+    values (p_filling, p_budget, p_amount, p_reference, p_actor, v_now, p_centimes);
   insert into transfers values
     (p_filling, v_now, v_funding, v_first, p_amount, 'budget_funded', p_filling);
   update accounts set balance = balance + case when id = v_first then p_amount else -p_amount end
@@ -1680,6 +1807,7 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
     join accounts f on f.id = t.debit_account
     join accounts c on c.id = t.credit_account
     where (f.kind = 'budget') <> (c.kind = 'budget')
+      and t.kind not in ('campaign_bonus', 'campaign_bonus_returned')
     group by t.reference_id
   ) p on p.reference_id = d.id
   left join waiting_tokens w on w.deposit_id = d.id
@@ -1784,6 +1912,8 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
   left join stock_corrections c on c.point_id = s.point_id and c.material = s.material
   group by s.point_id, s.material, s.stock_grams, s.collected_grams, s.handed_grams
   having s.stock_grams + s.handed_grams <> s.collected_grams + coalesce(sum(c.grams), 0)
+  union all
+  select * from bonus_violations()
 $$;
 
 --
@@ -2513,6 +2643,105 @@ end
 $$;
 
 --
+-- Name: settle_bonuses(timestamp with time zone, uuid[], text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.settle_bonuses(p_now timestamp with time zone, p_deposits uuid[], p_trace text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_ids uuid[];
+  v_payers uuid[];
+  v_moved integer := 0;
+  v_have bigint;
+  v_want bigint;
+  v_more bigint;
+  v_back bigint;
+  v_grams integer;
+  v_citizen bigint;
+  s record;
+begin
+  if not exists (select from campaigns where budget_id is not null) then return 0; end if;
+  -- The account that paid, unless it is too empty: then the fullest of the same budget.
+  select array_agg(f.id), array_agg(f.payer) into v_ids, v_payers from (
+    select d.id, coalesce(c.account_id, (
+        select x.id from accounts x where x.owner_id = a.owner_id and x.kind = 'budget'
+        order by x.balance >= d.tokens * g.bonus_percent / 100 desc, x.id = a.id desc, x.balance desc
+        limit 1)) as payer
+    from deposits d
+    join transfers t on t.id = d.id and t.created_at >= d.created_at
+      and t.created_at < d.created_at + interval '1 year'
+    join accounts a on a.id = t.debit_account
+    join campaigns g on g.budget_id = a.owner_id
+    left join campaign_deposits c on c.deposit_id = d.id
+    where d.id = any (p_deposits)
+  ) f;
+  if v_ids is null then return 0; end if;
+  perform 1 from accounts where id in (
+      select d.citizen_id from deposits d where d.id = any (v_ids)
+      union all select * from unnest(v_payers))
+    order by id for no key update;
+  perform 1 from campaigns where budget_id in (
+      select owner_id from accounts where id = any (v_payers))
+    order by id for no key update;
+
+  for s in
+    select d.*, u.payer, g.id as campaign_id, g.bonus_percent, b.name as brand,
+      coalesce(c.bonus, 0) as bonus, coalesce(c.lost, 0) as lost, coalesce(c.grams, 0) as counted,
+      c.deposit_id is null as is_new
+    from unnest(v_ids, v_payers) as u (id, payer)
+    join deposits d on d.id = u.id
+    join accounts a on a.id = u.payer
+    join campaigns g on g.budget_id = a.owner_id
+    join brands b on b.id = g.brand_id
+    left join campaign_deposits c on c.deposit_id = d.id
+    order by d.created_at, d.id
+  loop
+    -- What is being looked at, or is paid only in part, is settled when that is over.
+    continue when s.status = 'disputed' or s.is_waiting;
+    v_grams := case when s.status in ('confirmed', 'corrected') then s.grams else 0 end;
+    v_want := case when v_grams > 0 then s.tokens * s.bonus_percent / 100 else 0 end;
+    v_have := s.bonus - s.lost;
+    v_more := greatest(v_want - v_have, 0);
+    if v_more > (select balance from accounts where id = s.payer) then v_more := 0; end if;
+    v_back := least(greatest(v_have - v_want, 0),
+      (select balance from accounts where id = s.citizen_id));
+
+    if v_more > 0 then
+      insert into transfers values (gen_random_uuid(), greatest(v_now, s.created_at), s.payer,
+        s.citizen_id, v_more, 'campaign_bonus', s.id);
+    end if;
+    if v_back > 0 then
+      insert into transfers values (gen_random_uuid(), greatest(v_now, s.created_at), s.citizen_id,
+        s.payer, v_back, 'campaign_bonus_returned', s.id);
+    end if;
+    insert into campaign_deposits values (s.id, s.created_at, s.campaign_id, s.payer, v_grams,
+        s.bonus + v_more - v_back, s.lost + greatest(v_have - v_want, 0) - v_back)
+      on conflict (deposit_id) do update
+        set grams = excluded.grams, bonus = excluded.bonus, lost = excluded.lost;
+    update campaigns set grams = grams + v_grams - s.counted,
+        deposits = deposits + (v_grams > 0)::int - (s.counted > 0)::int,
+        bonus_tokens = bonus_tokens + v_more - v_back
+      where id = s.campaign_id;
+    continue when v_more = v_back; -- both are nothing
+
+    update accounts
+      set balance = balance + case when id = s.payer then v_back - v_more else v_more - v_back end
+      where id in (s.payer, s.citizen_id);
+    select balance into v_citizen from accounts where id = s.citizen_id;
+    insert into outbox (id, subject, payload, trace_id, created_at) values
+      (gen_random_uuid(), 'deposit.bonus.' || s.citizen_id, jsonb_build_object(
+        'depositId', s.id, 'citizenId', s.citizen_id, 'brand', s.brand, 'tokens', v_more - v_back,
+        'balance', v_citizen), p_trace, v_now);
+    v_moved := v_moved + 1;
+  end loop;
+  return v_moved;
+end
+$$;
+
+--
 -- Name: settle_top_up(timestamp with time zone, uuid, public.top_up_state, text, timestamp with time zone, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3087,7 +3316,9 @@ CREATE TABLE public.budget_fillings (
     reference text NOT NULL,
     filled_by uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    centimes bigint,
     CONSTRAINT budget_fillings_amount_check CHECK ((amount > 0)),
+    CONSTRAINT budget_fillings_centimes_check CHECK ((centimes > 0)),
     CONSTRAINT budget_fillings_reference_check CHECK (((char_length(reference) >= 3) AND (char_length(reference) <= 120)))
 );
 
@@ -3116,6 +3347,71 @@ CREATE TABLE public.budgets (
     CONSTRAINT budgets_slow_ceiling_check CHECK ((slow_ceiling > 0)),
     CONSTRAINT budgets_slow_percent_check CHECK (((slow_percent >= 1) AND (slow_percent <= 90))),
     CONSTRAINT budgets_wilayas_check CHECK ((cardinality(wilayas) > 0))
+);
+
+--
+-- Name: campaign_deposits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.campaign_deposits (
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    campaign_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    grams integer NOT NULL,
+    bonus bigint NOT NULL,
+    lost bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT campaign_deposits_bonus_check CHECK ((bonus >= 0)),
+    CONSTRAINT campaign_deposits_check CHECK (((lost >= 0) AND (lost <= bonus))),
+    CONSTRAINT campaign_deposits_grams_check CHECK ((grams >= 0))
+);
+
+--
+-- Name: campaign_prices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.campaign_prices (
+    valid tstzrange NOT NULL,
+    centimes_per_token integer NOT NULL,
+    CONSTRAINT campaign_prices_centimes_per_token_check CHECK ((centimes_per_token > 0))
+);
+
+--
+-- Name: campaigns; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.campaigns (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    budget_id uuid,
+    state public.campaign_state DEFAULT 'draft'::public.campaign_state NOT NULL,
+    name text NOT NULL,
+    materials public.material[],
+    wilayas smallint[],
+    valid tstzrange NOT NULL,
+    bonus_percent smallint NOT NULL,
+    centimes bigint NOT NULL,
+    tokens bigint NOT NULL,
+    refusal text,
+    asked_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    asked_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    deposits bigint DEFAULT 0 NOT NULL,
+    grams bigint DEFAULT 0 NOT NULL,
+    bonus_tokens bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT campaigns_bonus_percent_check CHECK (((bonus_percent >= 0) AND (bonus_percent <= 100))),
+    CONSTRAINT campaigns_centimes_check CHECK ((centimes > 0)),
+    CONSTRAINT campaigns_check CHECK (((state = ANY (ARRAY['running'::public.campaign_state, 'ended'::public.campaign_state])) = (budget_id IS NOT NULL))),
+    CONSTRAINT campaigns_check1 CHECK (((state = 'ended'::public.campaign_state) = (ended_at IS NOT NULL))),
+    CONSTRAINT campaigns_check2 CHECK (((state = 'draft'::public.campaign_state) OR (asked_at IS NOT NULL))),
+    CONSTRAINT campaigns_materials_check CHECK ((cardinality(materials) > 0)),
+    CONSTRAINT campaigns_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+    CONSTRAINT campaigns_refusal_check CHECK ((char_length(refusal) <= 500)),
+    CONSTRAINT campaigns_tokens_check CHECK ((tokens > 0)),
+    CONSTRAINT campaigns_valid_check CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL) AND (upper(valid) IS NOT NULL))),
+    CONSTRAINT campaigns_wilayas_check CHECK ((cardinality(wilayas) > 0))
 );
 
 --
@@ -3798,120 +4094,6 @@ CREATE TABLE public.notifications (
 );
 
 --
--- Name: office_moves; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.office_moves (
-    order_id uuid NOT NULL,
-    day date NOT NULL,
-    moved_to date
-);
-
---
--- Name: office_order_numbers; Type: SEQUENCE; Schema: public; Owner: -
---
-
-CREATE SEQUENCE public.office_order_numbers
-    START WITH 1001
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
-
---
--- Name: office_order_steps; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.office_order_steps (
-    id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    status public.office_order_status NOT NULL,
-    actor_id uuid NOT NULL,
-    note text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT office_order_steps_note_check CHECK ((char_length(note) <= 500))
-);
-
---
--- Name: office_orders; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.office_orders (
-    id uuid NOT NULL,
-    number text DEFAULT ('OF-'::text || nextval('public.office_order_numbers'::regclass)) NOT NULL,
-    organisation_id uuid NOT NULL,
-    status public.office_order_status NOT NULL,
-    company text NOT NULL,
-    pack public.office_pack NOT NULL,
-    people integer NOT NULL,
-    dinars_per_month integer NOT NULL,
-    rhythm public.office_rhythm NOT NULL,
-    weekday smallint NOT NULL,
-    half public.half_day NOT NULL,
-    access_note text NOT NULL,
-    contact_name text NOT NULL,
-    contact_phone text NOT NULL,
-    invoice jsonb NOT NULL,
-    installs_on date,
-    starts_on date,
-    paused_from date,
-    paused_to date,
-    created_at timestamp with time zone NOT NULL,
-    changed_at timestamp with time zone NOT NULL,
-    CONSTRAINT office_orders_access_note_check CHECK ((char_length(access_note) <= 200)),
-    CONSTRAINT office_orders_check CHECK ((paused_from <= paused_to)),
-    CONSTRAINT office_orders_check1 CHECK (((paused_from IS NULL) = (paused_to IS NULL))),
-    CONSTRAINT office_orders_check2 CHECK (((installs_on IS NOT NULL) OR (status = ANY (ARRAY['draft'::public.office_order_status, 'placed'::public.office_order_status, 'ended'::public.office_order_status])))),
-    CONSTRAINT office_orders_check3 CHECK (((starts_on IS NOT NULL) OR (status <> ALL (ARRAY['active'::public.office_order_status, 'paused'::public.office_order_status])))),
-    CONSTRAINT office_orders_company_check CHECK (((char_length(company) >= 2) AND (char_length(company) <= 120))),
-    CONSTRAINT office_orders_contact_name_check CHECK (((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 60))),
-    CONSTRAINT office_orders_contact_phone_check CHECK ((contact_phone ~ '^\+213[567][0-9]{8}$'::text)),
-    CONSTRAINT office_orders_dinars_per_month_check CHECK ((dinars_per_month > 0)),
-    CONSTRAINT office_orders_people_check CHECK (((people >= 1) AND (people <= 5000))),
-    CONSTRAINT office_orders_weekday_check CHECK (((weekday >= 0) AND (weekday <= 4)))
-);
-
---
--- Name: office_problems; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.office_problems (
-    id uuid NOT NULL,
-    site_id uuid NOT NULL,
-    kind public.office_problem_kind NOT NULL,
-    note text NOT NULL,
-    photo text,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT office_problems_note_check CHECK ((char_length(note) <= 500))
-);
-
---
--- Name: office_sites; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.office_sites (
-    id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    place smallint NOT NULL,
-    name text NOT NULL,
-    address text NOT NULL,
-    commune_code integer NOT NULL,
-    floors jsonb NOT NULL,
-    CONSTRAINT office_sites_address_check CHECK (((char_length(address) >= 5) AND (char_length(address) <= 160))),
-    CONSTRAINT office_sites_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80)))
-);
-
---
--- Name: office_visits; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.office_visits (
-    pickup_id uuid NOT NULL,
-    site_id uuid NOT NULL,
-    planned_day date
-);
-
---
 -- Name: organisation_sessions; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4180,45 +4362,6 @@ CREATE TABLE public.push_subscriptions (
 );
 
 --
--- Name: quiz_certificates; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.quiz_certificates (
-    id uuid NOT NULL,
-    number text NOT NULL,
-    first_name text NOT NULL,
-    school text NOT NULL,
-    level text NOT NULL,
-    score smallint NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT quiz_certificates_first_name_check CHECK (((char_length(first_name) >= 2) AND (char_length(first_name) <= 30))),
-    CONSTRAINT quiz_certificates_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
-    CONSTRAINT quiz_certificates_number_check CHECK ((number ~ '^NG-[2-9A-HJKMNP-RT-Y]{4}-[2-9A-HJKMNP-RT-Y]{4}$'::text)),
-    CONSTRAINT quiz_certificates_school_check CHECK (((char_length(school) >= 2) AND (char_length(school) <= 80))),
-    CONSTRAINT quiz_certificates_score_check CHECK (((score >= 0) AND (score <= 10)))
-);
-
---
--- Name: quiz_questions; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.quiz_questions (
-    id text NOT NULL,
-    kind text NOT NULL,
-    levels text[] NOT NULL,
-    lesson text NOT NULL,
-    drawing text NOT NULL,
-    content jsonb NOT NULL,
-    solution smallint[] NOT NULL,
-    retired_at timestamp with time zone,
-    CONSTRAINT quiz_questions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
-    CONSTRAINT quiz_questions_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text)),
-    CONSTRAINT quiz_questions_kind_check CHECK ((kind = ANY (ARRAY['one'::text, 'several'::text, 'sort'::text]))),
-    CONSTRAINT quiz_questions_levels_check CHECK (((cardinality(levels) > 0) AND (levels <@ ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
-    CONSTRAINT quiz_questions_solution_check CHECK (((cardinality(solution) >= 1) AND (cardinality(solution) <= 6)))
-);
-
---
 -- Name: rates; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4272,6 +4415,7 @@ CREATE TABLE public.rewards (
     credit_dinars integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     opened_for date,
+    brand_id uuid,
     CONSTRAINT rewards_check CHECK (((kind = 'phone_credit'::public.reward_kind) = (credit_dinars IS NOT NULL))),
     CONSTRAINT rewards_check1 CHECK (((opened_for IS NULL) OR (kind = 'donation'::public.reward_kind))),
     CONSTRAINT rewards_description_check CHECK ((description ? 'en'::text)),
@@ -4292,56 +4436,6 @@ CREATE TABLE public.rewards (
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
-);
-
---
--- Name: school_applications; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.school_applications (
-    id uuid NOT NULL,
-    number integer NOT NULL,
-    school_name text NOT NULL,
-    level text NOT NULL,
-    sector text NOT NULL,
-    commune_code integer NOT NULL,
-    classes smallint NOT NULL,
-    pupils integer NOT NULL,
-    teacher_name text NOT NULL,
-    role text NOT NULL,
-    phone text NOT NULL,
-    email text NOT NULL,
-    months smallint[] NOT NULL,
-    yard text NOT NULL,
-    message text NOT NULL,
-    locale text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT school_applications_classes_check CHECK (((classes >= 1) AND (classes <= 200))),
-    CONSTRAINT school_applications_email_check CHECK ((char_length(email) <= 254)),
-    CONSTRAINT school_applications_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
-    CONSTRAINT school_applications_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
-    CONSTRAINT school_applications_message_check CHECK ((char_length(message) <= 500)),
-    CONSTRAINT school_applications_months_check CHECK (((cardinality(months) >= 1) AND (cardinality(months) <= 10))),
-    CONSTRAINT school_applications_phone_check CHECK ((char_length(phone) <= 20)),
-    CONSTRAINT school_applications_pupils_check CHECK (((pupils >= 1) AND (pupils <= 10000))),
-    CONSTRAINT school_applications_role_check CHECK ((role = ANY (ARRAY['teacher'::text, 'head'::text, 'club'::text, 'parent'::text, 'other'::text]))),
-    CONSTRAINT school_applications_school_name_check CHECK (((char_length(school_name) >= 2) AND (char_length(school_name) <= 120))),
-    CONSTRAINT school_applications_sector_check CHECK ((sector = ANY (ARRAY['public'::text, 'private'::text]))),
-    CONSTRAINT school_applications_teacher_name_check CHECK (((char_length(teacher_name) >= 2) AND (char_length(teacher_name) <= 60))),
-    CONSTRAINT school_applications_yard_check CHECK ((yard = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
-);
-
---
--- Name: school_applications_number_seq; Type: SEQUENCE; Schema: public; Owner: -
---
-
-ALTER TABLE public.school_applications ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.school_applications_number_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 
 --
@@ -4665,6 +4759,41 @@ ALTER TABLE ONLY public.budget_fillings
 
 ALTER TABLE ONLY public.budgets
     ADD CONSTRAINT budgets_pkey PRIMARY KEY (id);
+
+--
+-- Name: campaign_deposits campaign_deposits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaign_deposits
+    ADD CONSTRAINT campaign_deposits_pkey PRIMARY KEY (deposit_id);
+
+--
+-- Name: campaign_prices campaign_prices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaign_prices
+    ADD CONSTRAINT campaign_prices_pkey PRIMARY KEY (valid);
+
+--
+-- Name: campaign_prices campaign_prices_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaign_prices
+    ADD CONSTRAINT campaign_prices_valid_excl EXCLUDE USING gist (valid WITH &&);
+
+--
+-- Name: campaigns campaigns_budget_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_budget_id_key UNIQUE (budget_id);
+
+--
+-- Name: campaigns campaigns_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_pkey PRIMARY KEY (id);
 
 --
 -- Name: cause_quarters cause_quarters_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5024,62 +5153,6 @@ ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
 
 --
--- Name: office_moves office_moves_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_moves
-    ADD CONSTRAINT office_moves_pkey PRIMARY KEY (order_id, day);
-
---
--- Name: office_order_steps office_order_steps_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_order_steps
-    ADD CONSTRAINT office_order_steps_pkey PRIMARY KEY (id);
-
---
--- Name: office_orders office_orders_number_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_orders
-    ADD CONSTRAINT office_orders_number_key UNIQUE (number);
-
---
--- Name: office_orders office_orders_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_orders
-    ADD CONSTRAINT office_orders_pkey PRIMARY KEY (id);
-
---
--- Name: office_problems office_problems_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_problems
-    ADD CONSTRAINT office_problems_pkey PRIMARY KEY (id);
-
---
--- Name: office_sites office_sites_order_id_place_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_sites
-    ADD CONSTRAINT office_sites_order_id_place_key UNIQUE (order_id, place);
-
---
--- Name: office_sites office_sites_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_sites
-    ADD CONSTRAINT office_sites_pkey PRIMARY KEY (id);
-
---
--- Name: office_visits office_visits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_visits
-    ADD CONSTRAINT office_visits_pkey PRIMARY KEY (pickup_id);
-
---
 -- Name: organisation_sessions organisation_sessions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5234,27 +5307,6 @@ ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id);
 
 --
--- Name: quiz_certificates quiz_certificates_number_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.quiz_certificates
-    ADD CONSTRAINT quiz_certificates_number_key UNIQUE (number);
-
---
--- Name: quiz_certificates quiz_certificates_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.quiz_certificates
-    ADD CONSTRAINT quiz_certificates_pkey PRIMARY KEY (id);
-
---
--- Name: quiz_questions quiz_questions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.quiz_questions
-    ADD CONSTRAINT quiz_questions_pkey PRIMARY KEY (id);
-
---
 -- Name: rates rates_material_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5288,20 +5340,6 @@ ALTER TABLE ONLY public.rewards
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
-
---
--- Name: school_applications school_applications_number_key; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.school_applications
-    ADD CONSTRAINT school_applications_number_key UNIQUE (number);
-
---
--- Name: school_applications school_applications_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.school_applications
-    ADD CONSTRAINT school_applications_pkey PRIMARY KEY (id);
 
 --
 -- Name: sessions sessions_access_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5485,6 +5523,24 @@ CREATE INDEX budget_fillings_budget_idx ON public.budget_fillings USING btree (b
 --
 
 CREATE UNIQUE INDEX budgets_own_idx ON public.budgets USING btree (is_own) WHERE is_own;
+
+--
+-- Name: campaign_deposits_campaign_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX campaign_deposits_campaign_idx ON public.campaign_deposits USING btree (campaign_id);
+
+--
+-- Name: campaigns_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX campaigns_brand_idx ON public.campaigns USING btree (brand_id, created_at DESC);
+
+--
+-- Name: campaigns_running_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX campaigns_running_idx ON public.campaigns USING btree (upper(valid)) WHERE (state = 'running'::public.campaign_state);
 
 --
 -- Name: cause_votes_quarter_idx; Type: INDEX; Schema: public; Owner: -
@@ -5697,42 +5753,6 @@ CREATE INDEX messages_user_idx ON public.messages USING btree (user_id);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, created_at DESC);
 
 --
--- Name: office_order_steps_order_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX office_order_steps_order_idx ON public.office_order_steps USING btree (order_id, at);
-
---
--- Name: office_orders_open_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE UNIQUE INDEX office_orders_open_idx ON public.office_orders USING btree (organisation_id) WHERE (status <> 'ended'::public.office_order_status);
-
---
--- Name: office_orders_organisation_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX office_orders_organisation_idx ON public.office_orders USING btree (organisation_id, created_at DESC);
-
---
--- Name: office_problems_site_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX office_problems_site_idx ON public.office_problems USING btree (site_id, created_at DESC);
-
---
--- Name: office_visits_planned_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE UNIQUE INDEX office_visits_planned_idx ON public.office_visits USING btree (site_id, planned_day) WHERE (planned_day IS NOT NULL);
-
---
--- Name: office_visits_site_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX office_visits_site_idx ON public.office_visits USING btree (site_id);
-
---
 -- Name: organisation_sessions_organisation_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5823,10 +5843,10 @@ CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 --
--- Name: quiz_certificates_created_idx; Type: INDEX; Schema: public; Owner: -
+-- Name: rewards_brand_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX quiz_certificates_created_idx ON public.quiz_certificates USING btree (created_at);
+CREATE INDEX rewards_brand_idx ON public.rewards USING btree (brand_id) WHERE (brand_id IS NOT NULL);
 
 --
 -- Name: rewards_partner_idx; Type: INDEX; Schema: public; Owner: -
@@ -5839,12 +5859,6 @@ CREATE INDEX rewards_partner_idx ON public.rewards USING btree (partner_id);
 --
 
 CREATE INDEX rewards_published_idx ON public.rewards USING btree (price) WHERE (status = 'published'::public.reward_status);
-
---
--- Name: school_applications_created_idx; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX school_applications_created_idx ON public.school_applications USING btree (created_at);
 
 --
 -- Name: sessions_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -6039,12 +6053,6 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.handover_signatures F
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
--- Name: office_order_steps no_change; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.office_order_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
---
 -- Name: pickup_steps no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6187,6 +6195,41 @@ ALTER TABLE ONLY public.budget_fillings
 
 ALTER TABLE ONLY public.budgets
     ADD CONSTRAINT budgets_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: campaign_deposits campaign_deposits_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaign_deposits
+    ADD CONSTRAINT campaign_deposits_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+--
+-- Name: campaign_deposits campaign_deposits_campaign_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaign_deposits
+    ADD CONSTRAINT campaign_deposits_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id);
+
+--
+-- Name: campaigns campaigns_asked_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.users(id);
+
+--
+-- Name: campaigns campaigns_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: campaigns campaigns_budget_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id);
 
 --
 -- Name: cause_votes cause_votes_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6539,62 +6582,6 @@ ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 --
--- Name: office_moves office_moves_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_moves
-    ADD CONSTRAINT office_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
-
---
--- Name: office_order_steps office_order_steps_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_order_steps
-    ADD CONSTRAINT office_order_steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
-
---
--- Name: office_orders office_orders_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_orders
-    ADD CONSTRAINT office_orders_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
-
---
--- Name: office_problems office_problems_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_problems
-    ADD CONSTRAINT office_problems_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.office_sites(id);
-
---
--- Name: office_sites office_sites_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_sites
-    ADD CONSTRAINT office_sites_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
-
---
--- Name: office_sites office_sites_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_sites
-    ADD CONSTRAINT office_sites_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
-
---
--- Name: office_visits office_visits_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_visits
-    ADD CONSTRAINT office_visits_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
-
---
--- Name: office_visits office_visits_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.office_visits
-    ADD CONSTRAINT office_visits_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.office_sites(id);
-
---
 -- Name: organisation_sessions organisation_sessions_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6763,18 +6750,18 @@ ALTER TABLE ONLY public.receipt_items
     ADD CONSTRAINT receipt_items_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id);
 
 --
+-- Name: rewards rewards_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.rewards
+    ADD CONSTRAINT rewards_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
 -- Name: rewards rewards_partner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.rewards
     ADD CONSTRAINT rewards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
-
---
--- Name: school_applications school_applications_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.school_applications
-    ADD CONSTRAINT school_applications_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6915,6 +6902,13 @@ REVOKE ALL ON FUNCTION public.balance_masses(p_now timestamp with time zone, p_d
 GRANT ALL ON FUNCTION public.balance_masses(p_now timestamp with time zone, p_day date) TO app_server;
 
 --
+-- Name: FUNCTION bonus_violations(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.bonus_violations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.bonus_violations() TO app_server;
+
+--
 -- Name: FUNCTION budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6925,6 +6919,19 @@ REVOKE ALL ON FUNCTION public.budget_stage_of(p_filled bigint, p_percent smallin
 --
 
 REVOKE ALL ON FUNCTION public.canonical_json(p_value jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION close_campaign(p_now timestamp with time zone, p_campaign uuid, p_end timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_campaign(p_now timestamp with time zone, p_campaign uuid, p_end timestamp with time zone) FROM PUBLIC;
+
+--
+-- Name: FUNCTION close_campaigns(p_now timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.close_campaigns(p_now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.close_campaigns(p_now timestamp with time zone) TO app_server;
 
 --
 -- Name: FUNCTION close_custody_node(p_height integer, p_index bigint); Type: ACL; Schema: public; Owner: -
@@ -6951,6 +6958,13 @@ GRANT ALL ON FUNCTION public.close_device_entry(p_now timestamp with time zone, 
 --
 
 REVOKE ALL ON FUNCTION public.close_voucher(p_now timestamp with time zone, p_voucher uuid, p_end public.voucher_end, p_actor uuid, p_note text, p_trace text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION confirm_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_campaign uuid, p_centimes bigint, p_reference text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.confirm_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_campaign uuid, p_centimes bigint, p_reference text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.confirm_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_campaign uuid, p_centimes bigint, p_reference text) TO app_server;
 
 --
 -- Name: FUNCTION confirm_declaration(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_grams integer, p_clean boolean, p_compacted boolean, p_manners boolean, p_rate integer, p_tokens bigint, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -7021,11 +7035,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.pickups TO app_server;
 REVOKE ALL ON FUNCTION public.dispute_pickup(p_now timestamp with time zone, p public.pickups, p_actor uuid, p_items jsonb, p_trace text) FROM PUBLIC;
 
 --
+-- Name: FUNCTION end_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_brand uuid, p_campaign uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.end_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_brand uuid, p_campaign uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_campaign(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_brand uuid, p_campaign uuid) TO app_server;
+
+--
 -- Name: FUNCTION expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.expire_voucher(p_now timestamp with time zone, p_voucher uuid, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION filling_fingerprint(p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.filling_fingerprint(p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint) FROM PUBLIC;
 
 --
 -- Name: FUNCTION folded(words text); Type: ACL; Schema: public; Owner: -
@@ -7035,11 +7062,11 @@ REVOKE ALL ON FUNCTION public.folded(words text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.folded(words text) TO app_server;
 
 --
--- Name: FUNCTION fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text) TO app_server;
+REVOKE ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.fund_budget(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_filling uuid, p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint) TO app_server;
 
 --
 -- Name: FUNCTION gives_now(p_partner uuid); Type: ACL; Schema: public; Owner: -
@@ -7194,6 +7221,13 @@ GRANT ALL ON FUNCTION public.seal_custody(p_limit integer) TO app_server;
 REVOKE ALL ON FUNCTION public.set_budget_stage(p_now timestamp with time zone, p_budget uuid) FROM PUBLIC;
 
 --
+-- Name: FUNCTION settle_bonuses(p_now timestamp with time zone, p_deposits uuid[], p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.settle_bonuses(p_now timestamp with time zone, p_deposits uuid[], p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.settle_bonuses(p_now timestamp with time zone, p_deposits uuid[], p_trace text) TO app_server;
+
+--
 -- Name: FUNCTION settle_top_up(p_now timestamp with time zone, p_voucher uuid, p_state public.top_up_state, p_reference text, p_next timestamp with time zone, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7326,6 +7360,108 @@ GRANT SELECT ON TABLE public.budget_fillings TO app_server;
 --
 
 GRANT SELECT ON TABLE public.budgets TO app_server;
+
+--
+-- Name: TABLE campaign_deposits; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.campaign_deposits TO app_server;
+
+--
+-- Name: TABLE campaign_prices; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.campaign_prices TO app_server;
+
+--
+-- Name: TABLE campaigns; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(id) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.brand_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(brand_id) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.state; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.materials; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(materials),UPDATE(materials) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.wilayas; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(wilayas),UPDATE(wilayas) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.valid; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(valid),UPDATE(valid) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.bonus_percent; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(bonus_percent),UPDATE(bonus_percent) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.centimes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(centimes),UPDATE(centimes) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.tokens; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(tokens),UPDATE(tokens) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.refusal; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(refusal) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.asked_by; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(asked_by) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.created_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(created_at) ON TABLE public.campaigns TO app_server;
+
+--
+-- Name: COLUMN campaigns.asked_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(asked_at) ON TABLE public.campaigns TO app_server;
 
 --
 -- Name: TABLE cause_quarters; Type: ACL; Schema: public; Owner: -
@@ -7598,48 +7734,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.month_figures TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO app_server;
 
 --
--- Name: TABLE office_moves; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.office_moves TO app_server;
-
---
--- Name: SEQUENCE office_order_numbers; Type: ACL; Schema: public; Owner: -
---
-
-GRANT USAGE ON SEQUENCE public.office_order_numbers TO app_server;
-
---
--- Name: TABLE office_order_steps; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE public.office_order_steps TO app_server;
-
---
--- Name: TABLE office_orders; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.office_orders TO app_server;
-
---
--- Name: TABLE office_problems; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE public.office_problems TO app_server;
-
---
--- Name: TABLE office_sites; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE public.office_sites TO app_server;
-
---
--- Name: TABLE office_visits; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE public.office_visits TO app_server;
-
---
 -- Name: TABLE organisation_sessions; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7742,18 +7836,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.processed_events TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO app_server;
 
 --
--- Name: TABLE quiz_certificates; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.quiz_certificates TO app_server;
-
---
--- Name: TABLE quiz_questions; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.quiz_questions TO app_server;
-
---
 -- Name: TABLE rates; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7850,10 +7932,10 @@ GRANT UPDATE(partner_centimes) ON TABLE public.rewards TO app_server;
 GRANT UPDATE(opened_for) ON TABLE public.rewards TO app_server;
 
 --
--- Name: TABLE school_applications; Type: ACL; Schema: public; Owner: -
+-- Name: COLUMN rewards.brand_id; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.school_applications TO app_server;
+GRANT UPDATE(brand_id) ON TABLE public.rewards TO app_server;
 
 --
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -

@@ -100,6 +100,8 @@ export const fillBudget = defineEndpoint({
     amount: z.int().check(z.minimum(100), z.maximum(1_000_000_000_000)),
     /** An invoice or a decision. */
     reference: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
+    /** What a brand paid for it, where one did. */
+    centimes: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000))),
   }),
   status: 201,
   response: z.object({}),

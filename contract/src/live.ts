@@ -10,6 +10,7 @@ export const depositChanges = [
   "declared",
   "closed",
   "paid",
+  "bonus",
 ] as const;
 
 export const liveMessageSchema = z.discriminatedUnion("type", [

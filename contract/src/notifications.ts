@@ -10,6 +10,7 @@ const notificationKinds = [
   "declaration_expired",
   "point_decided",
   "deposit_paid",
+  "campaign_bonus",
   "voucher_received",
   "voucher_expiring",
   "voucher_expired",

@@ -40,6 +40,8 @@ export const rewardSchema = z.object({
   mostPerPerson: z.nullable(z.int()),
   limitDays: z.int(),
   partner: partnerSchema,
+  /** The brand that pays for it, by name; null: none. */
+  brand: z.nullable(z.string()),
   /** As the crow flies from the position in the query; null without one. */
   distanceMeters: z.nullable(z.int()),
 });

@@ -12,29 +12,13 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTyp
 export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
-export type BrandGoalKind = "kilograms" | "points" | "schools";
-
-export type BrandGoalSplit = "even" | "hand" | "season";
-
 export type BrandKind = "brand" | "distributor";
 
 export type BrandRank = "admin" | "editor" | "viewer";
 
-export type BrandReview = "approved" | "draft" | "more_info" | "pending";
-
-export type BrandSector =
-  | "dairy"
-  | "food"
-  | "hygiene"
-  | "oil"
-  | "other"
-  | "retail"
-  | "soft_drinks"
-  | "water";
-
 export type BudgetStage = "open" | "slow" | "spent";
 
-export type ClaimRule = "campaign" | "share";
+export type CampaignState = "asked" | "draft" | "ended" | "running";
 
 export type CodeChannel = "app" | "mail" | "sms";
 
@@ -71,8 +55,6 @@ export type Generated<T> =
 
 export type Grade = "A" | "B" | "C";
 
-export type HalfDay = "afternoon" | "morning";
-
 export type HandoverSide = "driver" | "point";
 
 export type Identification = "live_code" | "old_code" | "phone" | "printed_card" | "typed_code";
@@ -97,24 +79,9 @@ export type Membership = "collaborator" | "owner";
 
 export type MessageChannel = "mail" | "sms";
 
-export type OfficeOrderStatus =
-  | "active"
-  | "confirmed"
-  | "draft"
-  | "ended"
-  | "installed"
-  | "paused"
-  | "placed";
-
-export type OfficePack = "site" | "starter" | "team";
-
-export type OfficeProblemKind = "broken" | "full" | "missed";
-
-export type OfficeRhythm = "monthly" | "two_weeks" | "weekly";
-
 export type OrganisationKind = "office" | "school";
 
-export type PickupOrigin = "by_hand" | "full" | "office";
+export type PickupOrigin = "by_hand" | "full";
 
 export type PickupStatus =
   | "accepted"
@@ -130,9 +97,7 @@ export type PickupStatus =
 
 export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
-export type PointStatus = "active" | "closed" | "draft" | "pending" | "private" | "suspended";
-
-export type ReportState = "empty" | "ready" | "waiting" | "writing";
+export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
 
 export type RewardCategory = "food" | "give" | "home" | "leisure" | "phone" | "tree";
 
@@ -153,6 +118,8 @@ export type TopUpState = "fulfilled" | "pending" | "refunded" | "unknown";
 export type TransferKind =
   | "budget_funded"
   | "budget_moved"
+  | "campaign_bonus"
+  | "campaign_bonus_returned"
   | "correction"
   | "deposit_earned"
   | "deposit_voided"
@@ -205,91 +172,13 @@ export interface Attempts {
   until: Timestamp;
 }
 
-export interface BrandCitizenCounts {
-  brand_id: string;
-  citizens: number;
-  wilaya_code: number;
-  year: number;
-}
-
-export interface BrandCitizens {
-  brand_id: string;
-  citizen_id: string;
-  wilaya_code: number;
-  year: number;
-}
-
-export interface BrandCitizensNow {
-  brand_id: string | null;
-  citizen_id: string | null;
-  wilaya_code: number | null;
-  year: number | null;
-}
-
-export interface BrandCompanies {
-  address: string | null;
-  brand_id: string;
-  contact_email: string | null;
-  contact_name: string | null;
-  contact_phone: string | null;
-  contact_position: string | null;
-  created_at: Timestamp;
-  eco_jem: boolean | null;
-  legal_name: string | null;
-  nif: string | null;
-  note: string | null;
-  rc: string | null;
-  review: Generated<BrandReview>;
-  sector: BrandSector | null;
-  tonnage_kilograms: number | null;
-  updated_at: Timestamp;
-  wilaya_code: number | null;
-}
-
-export interface BrandDayCounts {
-  brand_id: string | null;
-  campaign_grams: number | null;
-  claims: number | null;
-  day: Timestamp | null;
-  deposits: number | null;
-  grams: number | null;
-  material: Material | null;
-  wilaya_code: number | null;
-}
-
-export interface BrandDays {
-  brand_id: string;
-  campaign_grams: number;
-  claims: number;
-  day: Timestamp;
-  deposits: number;
-  grams: number;
-  material: Material;
-  wilaya_code: number;
-}
-
-export interface BrandFaces {
-  brand_id: string;
-  colour: string | null;
-  logo: string | null;
-  story: Generated<Json>;
-  updated_at: Timestamp;
-}
-
 export interface BrandGoals {
   brand_id: string;
-  count: number | null;
   created_at: Generated<Timestamp>;
   due_on: Timestamp;
-  ended_at: Timestamp | null;
-  grams: number | null;
+  grams: number;
   id: string;
-  kind: Generated<BrandGoalKind>;
-  material: Material | null;
-  split: Generated<BrandGoalSplit>;
-  weights: Generated<number[]>;
-  wilayas: Generated<number[]>;
-  year: Generated<number>;
+  material: Material;
 }
 
 export interface BrandInvitations {
@@ -299,7 +188,6 @@ export interface BrandInvitations {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   used_by: string | null;
-  withdrawn_at: Timestamp | null;
 }
 
 export interface BrandMembers {
@@ -310,48 +198,12 @@ export interface BrandMembers {
   user_id: string;
 }
 
-export interface BrandMonthCounts {
-  brand_id: string | null;
-  campaign_grams: number | null;
-  claims: number | null;
-  deposits: number | null;
-  grams: number | null;
-  material: Material | null;
-  month: Timestamp | null;
-  wilaya_code: number | null;
-}
-
-export interface BrandMonths {
-  brand_id: string;
-  campaign_grams: number;
-  claims: number;
-  deposits: number;
-  grams: number;
-  material: Material;
-  month: Timestamp;
-  wilaya_code: number;
-}
-
 export interface Brands {
   created_at: Generated<Timestamp>;
   id: string;
   invited_by_brand: string | null;
   kind: BrandKind;
   name: string;
-}
-
-export interface BrandTeamInvitations {
-  accepted_at: Timestamp | null;
-  accepted_by: string | null;
-  brand_id: string;
-  created_at: Timestamp;
-  email: string | null;
-  expires_at: Timestamp;
-  id: string;
-  invited_by: string;
-  rank: BrandRank;
-  token_hash: Buffer;
-  withdrawn_at: Timestamp | null;
 }
 
 export interface BrandTonnages {
@@ -362,15 +214,10 @@ export interface BrandTonnages {
   year: number;
 }
 
-export interface BrandYearCounts {
-  brand_id: string;
-  citizens: number;
-  year: number;
-}
-
 export interface BudgetFillings {
   amount: number;
   budget_id: string;
+  centimes: number | null;
   created_at: Timestamp;
   filled_by: string;
   id: string;
@@ -391,6 +238,44 @@ export interface Budgets {
   slow_percent: Generated<number>;
   stage: Generated<BudgetStage>;
   valid: Generated<string>;
+  wilayas: number[] | null;
+}
+
+export interface CampaignDeposits {
+  account_id: string;
+  bonus: number;
+  campaign_id: string;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  grams: number;
+  lost: Generated<number>;
+}
+
+export interface CampaignPrices {
+  centimes_per_token: number;
+  valid: string;
+}
+
+export interface Campaigns {
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  bonus_percent: number;
+  bonus_tokens: Generated<number>;
+  brand_id: string;
+  budget_id: string | null;
+  centimes: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  deposits: Generated<number>;
+  ended_at: Timestamp | null;
+  grams: Generated<number>;
+  id: string;
+  materials: ArrayType<Material> | null;
+  name: string;
+  refusal: string | null;
+  state: Generated<CampaignState>;
+  tokens: number;
+  valid: string;
   wilayas: number[] | null;
 }
 
@@ -458,41 +343,6 @@ export interface ClaimBlocks {
   opened_at: Timestamp;
   point_id: string | null;
   reason: string;
-}
-
-export interface ClaimReductions {
-  claim_id: string;
-  created_at: Timestamp;
-  deposit_created_at: Timestamp;
-  deposit_id: string;
-  grams: number;
-  id: string;
-}
-
-export interface Claims {
-  brand_id: string;
-  budget_id: string | null;
-  created_at: Timestamp;
-  day: Timestamp;
-  deposits: number;
-  grams: number;
-  id: string;
-  lot_id: string;
-  material: Material;
-  number: string;
-  report_id: string | null;
-  rule: ClaimRule;
-  tonnage: number | null;
-  tonnage_before: number | null;
-  tonnage_total: number | null;
-  wilaya_code: number;
-}
-
-export interface ClaimSpans {
-  claim_id: string;
-  deposit_created_at: Timestamp;
-  deposit_id: string;
-  span: string;
 }
 
 export interface Codes {
@@ -730,17 +580,6 @@ export interface Disputes {
   unrecovered: Generated<number>;
 }
 
-export interface EmissionFactors {
-  grams_per_kilogram: number;
-  high: number;
-  low: number;
-  material: Material;
-  range_source: string;
-  source: string;
-  valid_from: Timestamp;
-  year: number | null;
-}
-
 export interface Facilities {
   commune_code: number;
   created_at: Generated<Timestamp>;
@@ -820,15 +659,6 @@ export interface Lots {
   transporter_id: string;
 }
 
-export interface LotSettlements {
-  campaign_grams: number;
-  grams: number;
-  lot_id: string;
-  material: Material;
-  settled_at: Timestamp;
-  share_grams: number;
-}
-
 export interface MassBalances {
   collected_grams: number;
   corrected_grams: number;
@@ -871,70 +701,6 @@ export interface Notifications {
   kind: string;
   read_at: Timestamp | null;
   user_id: string;
-}
-
-export interface OfficeMoves {
-  day: Timestamp;
-  moved_to: Timestamp | null;
-  order_id: string;
-}
-
-export interface OfficeOrders {
-  access_note: string;
-  changed_at: Timestamp;
-  company: string;
-  contact_name: string;
-  contact_phone: string;
-  created_at: Timestamp;
-  dinars_per_month: number;
-  half: HalfDay;
-  id: string;
-  installs_on: Timestamp | null;
-  invoice: Json;
-  number: Generated<string>;
-  organisation_id: string;
-  pack: OfficePack;
-  paused_from: Timestamp | null;
-  paused_to: Timestamp | null;
-  people: number;
-  rhythm: OfficeRhythm;
-  starts_on: Timestamp | null;
-  status: OfficeOrderStatus;
-  weekday: number;
-}
-
-export interface OfficeOrderSteps {
-  actor_id: string;
-  at: Timestamp;
-  id: string;
-  note: string;
-  order_id: string;
-  status: OfficeOrderStatus;
-}
-
-export interface OfficeProblems {
-  created_at: Timestamp;
-  id: string;
-  kind: OfficeProblemKind;
-  note: string;
-  photo: string | null;
-  site_id: string;
-}
-
-export interface OfficeSites {
-  address: string;
-  commune_code: number;
-  floors: Json;
-  id: string;
-  name: string;
-  order_id: string;
-  place: number;
-}
-
-export interface OfficeVisits {
-  pickup_id: string;
-  planned_day: Timestamp | null;
-  site_id: string;
 }
 
 export interface Organisations {
@@ -1130,27 +896,6 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
-export interface QuizCertificates {
-  created_at: Timestamp;
-  first_name: string;
-  id: string;
-  level: string;
-  number: string;
-  school: string;
-  score: number;
-}
-
-export interface QuizQuestions {
-  content: Json;
-  drawing: string;
-  id: string;
-  kind: string;
-  lesson: string;
-  levels: string[];
-  retired_at: Timestamp | null;
-  solution: number[];
-}
-
 export interface Rates {
   created_at: Generated<Timestamp>;
   id: number;
@@ -1169,35 +914,8 @@ export interface ReceiptItems {
   refused_grams: number;
 }
 
-export interface RegulatorColumns {
-  brand_id: string;
-  columns: string[];
-}
-
-export interface ReportFiles {
-  checksum: Generated<Buffer>;
-  content: Buffer;
-  locale: string;
-  report_id: string;
-  type: string;
-}
-
-export interface Reports {
-  brand_id: string;
-  checksum: Buffer | null;
-  claims: number | null;
-  created_at: Timestamp;
-  from_day: Timestamp;
-  frozen: Json | null;
-  frozen_at: Timestamp | null;
-  grams: number | null;
-  id: string;
-  number: string;
-  state: Generated<ReportState>;
-  until_day: Timestamp;
-}
-
 export interface Rewards {
+  brand_id: string | null;
   category: RewardCategory;
   created_at: Generated<Timestamp>;
   credit_dinars: number | null;
@@ -1216,26 +934,6 @@ export interface Rewards {
   stock: number | null;
   valid: Generated<string>;
   wilayas: number[] | null;
-}
-
-export interface SchoolApplications {
-  classes: number;
-  commune_code: number;
-  created_at: Timestamp;
-  email: string;
-  id: string;
-  level: string;
-  locale: string;
-  message: string;
-  months: number[];
-  number: Generated<number>;
-  phone: string;
-  pupils: number;
-  role: string;
-  school_name: string;
-  sector: string;
-  teacher_name: string;
-  yard: string;
 }
 
 export interface Sessions {
@@ -1425,34 +1123,23 @@ export interface DB {
   accounts: Accounts;
   allocations: Allocations;
   attempts: Attempts;
-  brand_citizen_counts: BrandCitizenCounts;
-  brand_citizens: BrandCitizens;
-  brand_citizens_now: BrandCitizensNow;
-  brand_companies: BrandCompanies;
-  brand_day_counts: BrandDayCounts;
-  brand_days: BrandDays;
-  brand_faces: BrandFaces;
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;
-  brand_month_counts: BrandMonthCounts;
-  brand_months: BrandMonths;
-  brand_team_invitations: BrandTeamInvitations;
   brand_tonnages: BrandTonnages;
-  brand_year_counts: BrandYearCounts;
   brands: Brands;
   budget_fillings: BudgetFillings;
   budgets: Budgets;
+  campaign_deposits: CampaignDeposits;
+  campaign_prices: CampaignPrices;
+  campaigns: Campaigns;
   cause_quarters: CauseQuarters;
   cause_votes: CauseVotes;
   citizen_deposits: CitizenDeposits;
   citizen_months: CitizenMonths;
   citizen_profiles: CitizenProfiles;
   claim_blocks: ClaimBlocks;
-  claim_reductions: ClaimReductions;
-  claim_spans: ClaimSpans;
   claimable_lots: ClaimableLots;
-  claims: Claims;
   codes: Codes;
   commune_figures: CommuneFigures;
   commune_wilayas: CommuneWilayas;
@@ -1478,7 +1165,6 @@ export interface DB {
   device_entries: DeviceEntries;
   devices: Devices;
   disputes: Disputes;
-  emission_factors: EmissionFactors;
   facilities: Facilities;
   handover_signatures: HandoverSignatures;
   idempotency: Idempotency;
@@ -1486,18 +1172,11 @@ export interface DB {
   links: Links;
   lot_items: LotItems;
   lot_receipts: LotReceipts;
-  lot_settlements: LotSettlements;
   lots: Lots;
   mass_balances: MassBalances;
   messages: Messages;
   month_figures: MonthFigures;
   notifications: Notifications;
-  office_moves: OfficeMoves;
-  office_order_steps: OfficeOrderSteps;
-  office_orders: OfficeOrders;
-  office_problems: OfficeProblems;
-  office_sites: OfficeSites;
-  office_visits: OfficeVisits;
   organisation_sessions: OrganisationSessions;
   organisations: Organisations;
   outbox: Outbox;
@@ -1515,15 +1194,9 @@ export interface DB {
   points: Points;
   processed_events: ProcessedEvents;
   push_subscriptions: PushSubscriptions;
-  quiz_certificates: QuizCertificates;
-  quiz_questions: QuizQuestions;
   rates: Rates;
   receipt_items: ReceiptItems;
-  regulator_columns: RegulatorColumns;
-  report_files: ReportFiles;
-  reports: Reports;
   rewards: Rewards;
-  school_applications: SchoolApplications;
   sessions: Sessions;
   sms_days: SmsDays;
   spent_refresh_tokens: SpentRefreshTokens;

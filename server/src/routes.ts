@@ -7,6 +7,7 @@ import { brandFaceRoutes } from "./features/brand-face/brand-face.routes.ts";
 import { brandGoalsRoutes } from "./features/brand-goals/brand-goals.routes.ts";
 import { brandTeamRoutes } from "./features/brand-team/brand-team.routes.ts";
 import { budgetsRoutes } from "./features/budgets/budgets.routes.ts";
+import { campaignsRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { collaboratorsRoutes } from "./features/collaborators/collaborators.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { custodyRoutes } from "./features/custody/custody.routes.ts";
@@ -65,6 +66,7 @@ export const routes = (ctx: Context): Route[] => [
   ...ratesRoutes(ctx),
   ...budgetsRoutes(ctx),
   ...auditRoutes(ctx),
+  ...campaignsRoutes(ctx),
   ...depositsRoutes(ctx),
   ...figuresRoutes(ctx),
   ...custodyRoutes(ctx),

@@ -6,6 +6,8 @@ import { budgetsJobs } from "./features/budgets/budgets.jobs.ts";
 import { claimsConsumers } from "./features/claims/claims.consumers.ts";
 import { claimsJobs } from "./features/claims/claims.jobs.ts";
 import { brandTeamJobs } from "./features/brand-team/brand-team.jobs.ts";
+import { campaignsConsumers } from "./features/campaigns/campaigns.consumers.ts";
+import { campaignsJobs } from "./features/campaigns/campaigns.jobs.ts";
 import { collaboratorsJobs } from "./features/collaborators/collaborators.jobs.ts";
 import { contactJobs } from "./features/contact/contact.jobs.ts";
 import { custodyConsumers } from "./features/custody/custody.consumers.ts";
@@ -56,6 +58,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
     ...budgetsJobs(ctx),
     ...claimsJobs(ctx),
     ...brandTeamJobs(ctx),
+    ...campaignsJobs(ctx),
     ...contactJobs(ctx),
     ...custodyJobs(ctx),
     ...declarationsJobs(ctx),
@@ -82,6 +85,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const consumers = [
     ...notificationsConsumers,
     ...figuresConsumers,
+    ...campaignsConsumers,
     ...custodyConsumers,
     ...claimsConsumers(ctx),
     ...fraudConsumers(ctx),

@@ -1,4 +1,5 @@
 import { depositPaid } from "@app/contract/budgets";
+import { depositBonus } from "@app/contract/campaigns";
 import { depositClosed, depositDeclared } from "@app/contract/declarations";
 import { depositDecided, depositDisputed, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
@@ -22,6 +23,7 @@ const changeEvents = {
   declared: depositDeclared,
   closed: depositClosed,
   paid: depositPaid,
+  bonus: depositBonus,
 };
 
 const breath = ": \n\n";

@@ -23,6 +23,7 @@ import {
   worldPassword,
 } from "./authorisation-world.ts";
 import { brandOverviewSamples } from "./brand-overview-samples.ts";
+import { campaignSamples } from "./campaign-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 import { productSamples } from "./product-samples.ts";
 import { reportsSamples } from "./reports-samples.ts";
@@ -398,6 +399,7 @@ export const samples: Record<string, MakeSample> = {
   ...haulageSamples,
   ...devices,
   ...visitors,
+  ...campaignSamples,
   ...custodySamples,
   ...productSamples,
   ...reportsSamples,

@@ -162,6 +162,17 @@ GET /api/v1/budgets                                   1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/audit                                     1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets                                  1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/budgets/:id/fillings                     1 3 3 3 3 3 3 3 1 1 . 3 3
+GET /api/v1/brand/campaigns                           1 3 3 3 3 3 3 . 1 1 3 3 =
+POST /api/v1/brand/campaigns                          1 3 3 3 3 3 3 . 1 1 3 3 =
+PUT /api/v1/brand/campaigns/:id                       1 3 3 3 3 3 3 . 1 1 3 3 4
+DELETE /api/v1/brand/campaigns/:id                    1 3 3 3 3 3 3 . 1 1 3 3 4
+POST /api/v1/brand/campaigns/:id/ask                  1 3 3 3 3 3 3 . 1 1 3 3 4
+POST /api/v1/brand/campaigns/:id/end                  1 3 3 3 3 3 3 . 1 1 3 3 4
+GET /api/v1/brand/rewards                             1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/campaigns                                 1 3 3 3 3 3 3 3 1 1 . 3 3
+POST /api/v1/campaigns/:id/confirmation               1 3 3 3 3 3 3 3 1 1 . 3 3
+POST /api/v1/campaigns/:id/refusal                    1 3 3 3 3 3 3 3 1 1 . 3 3
+PUT /api/v1/rewards/:id/brand                         1 3 3 3 3 3 3 3 1 1 . 3 3
 POST /api/v1/top-ups/:id/decide                       1 3 3 3 3 3 3 3 1 1 . 3 3
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 

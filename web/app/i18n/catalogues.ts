@@ -2,6 +2,7 @@ import type { Locale } from "@app/contract/locales";
 import type dev from "../dev/locales/en.json";
 import type about from "../features/about/locales/en.json";
 import type account from "../features/account/locales/en.json";
+import type campaigns from "../features/campaigns/locales/en.json";
 import type check from "../features/check/locales/en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
@@ -58,6 +59,8 @@ export interface Messages {
   brandNav: typeof brandNav;
   /** Reports of a brand, their files and returns. */
   reports: typeof reports;
+  /** What a brand pays for. */
+  campaigns: typeof campaigns;
   /** Anybody's check of a deposit or a lot. */
   check: typeof check;
   code: typeof code;

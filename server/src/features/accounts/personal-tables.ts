@@ -53,6 +53,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "audit_entries", by: ["actor_id"], atErasure: "kept" },
   { table: "brand_members", by: ["user_id"], atErasure: "emptied" },
   { table: "brand_citizens", by: ["citizen_id"], atErasure: "kept" },
+  { table: "campaigns", by: ["asked_by"], atErasure: "kept" },
   { table: "brand_invitations", by: ["used_by"], atErasure: "kept" },
   {
     table: "brand_team_invitations",

@@ -40,11 +40,17 @@ export const callFillBudget = async (
   db: Db,
   clock: Clock,
   { actorId, key }: Asked,
-  filling: { id: string; budgetId: string; amount: number; reference: string },
+  filling: {
+    id: string;
+    budgetId: string;
+    amount: number;
+    reference: string;
+    centimes?: number | undefined;
+  },
 ): Promise<string> => {
   const { rows } = await sql<{ outcome: string }>`
     select fund_budget(${clock.fixed()}, ${actorId}, ${key}, ${filling.id}, ${filling.budgetId},
-      ${filling.amount}, ${filling.reference}) as outcome`.execute(db);
+      ${filling.amount}, ${filling.reference}, ${filling.centimes ?? null}) as outcome`.execute(db);
   return rows[0]?.outcome ?? "internal";
 };
 

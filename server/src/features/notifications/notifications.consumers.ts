@@ -1,4 +1,5 @@
 import { depositPaid } from "@app/contract/budgets";
+import { depositBonus } from "@app/contract/campaigns";
 import { depositClosed } from "@app/contract/declarations";
 import { depositDecided, depositVoided } from "@app/contract/deposit-changes";
 import { depositRecorded } from "@app/contract/deposits";
@@ -7,6 +8,7 @@ import { consumer } from "../../messaging/consume.ts";
 import { askToTellDepositors } from "./tell-depositors.ts";
 import { askToTellOwners } from "./tell-owners.ts";
 import {
+  askToTellOfBonus,
   askToTellOfClosed,
   askToTellOfDecided,
   askToTellOfPaid,
@@ -21,4 +23,5 @@ export const notificationsConsumers = [
   consumer("notifications-deposit-decided", depositDecided, askToTellOfDecided),
   consumer("notifications-deposit-closed", depositClosed, askToTellOfClosed),
   consumer("notifications-deposit-paid", depositPaid, askToTellOfPaid),
+  consumer("notifications-deposit-bonus", depositBonus, askToTellOfBonus),
 ];

@@ -1,4 +1,5 @@
 import type { depositPaid } from "@app/contract/budgets";
+import type { depositBonus } from "@app/contract/campaigns";
 import type { depositClosed } from "@app/contract/declarations";
 import type { depositDecided, depositVoided } from "@app/contract/deposit-changes";
 import type { Trx } from "@app/database/connect";
@@ -51,6 +52,19 @@ export const askToTellOfClosed = (trx: Trx, events: readonly Heard<typeof deposi
 /** Told when they were weighed that they would come later, and now that they have. */
 export const askToTellOfPaid = (trx: Trx, events: readonly Heard<typeof depositPaid>[]) =>
   ask(trx, events, ({ tokens }) => ({ kind: "deposit_paid", data: { tokens } }));
+
+/** What went back with a deposit is told with the deposit. */
+export const askToTellOfBonus = async (
+  trx: Trx,
+  events: readonly Heard<typeof depositBonus>[],
+): Promise<void> => {
+  const come = events.filter(({ payload }) => payload.tokens > 0);
+  if (come.length === 0) return;
+  await ask(trx, come, ({ tokens, brand }) => ({
+    kind: "campaign_bonus",
+    data: { tokens, brand },
+  }));
+};
 
 export const tellOfChanges = async (ctx: Context, payload: unknown): Promise<void> => {
   const { tellings } = jobSchema.parse(payload);

@@ -7,6 +7,7 @@ import { writePush } from "./write-push.ts";
 
 const contents: PushContent[] = [
   { kind: "deposit_voided", data: { tokens: 8160 } },
+  { kind: "campaign_bonus", data: { tokens: 1632, brand: "Source Vive" } },
   ...disputeDecisions.map((decision) => ({ kind: "dispute_decided" as const, data: { decision } })),
   ...refusalReasons.map((reason) => ({ kind: "declaration_refused" as const, data: { reason } })),
   { kind: "declaration_expired", data: {} },

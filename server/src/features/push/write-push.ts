@@ -69,6 +69,7 @@ const writings: Record<string, (value: never, locale: Locale) => string> = {
   grams: formatKilograms,
   centimes: formatHundredths,
   driver: String,
+  brand: String,
   plate: String,
   lot: String,
 };

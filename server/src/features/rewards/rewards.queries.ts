@@ -39,6 +39,7 @@ const published = (db: Db, clock: Clock, position: Position | null) =>
     .selectFrom("rewards as r")
     .innerJoin("partners as a", "a.id", "r.partner_id")
     .leftJoin("points as o", "o.id", "a.point_id")
+    .leftJoin("brands as b", "b.id", "r.brand_id")
     .leftJoin("communes as c", (join) => join.on(sql`c.code`, "=", communeCode))
     .where("r.status", "=", "published")
     .where(sql<boolean>`r.valid @> ${sqlNow(clock)}`)
@@ -54,6 +55,7 @@ const published = (db: Db, clock: Clock, position: Position | null) =>
       "r.stock",
       "r.most_per_person as mostPerPerson",
       "r.limit_days as limitDays",
+      "b.name as brand",
       "a.name as partnerName",
       "a.point_id as pointId",
       sql<Reward["partner"]["commune"]>`case when c.code is not null

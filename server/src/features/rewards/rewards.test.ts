@@ -128,6 +128,7 @@ describe("the marketplace", () => {
       stock: null,
       mostPerPerson: null,
       limitDays: 30,
+      brand: null,
       partner: {
         name: { en: "El Baraka" },
         pointId,

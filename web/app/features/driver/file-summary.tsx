@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { formatTenths, Num, useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { PaperLine } from "./paper-line.tsx";
-import { useWilayaNames } from "./use-wilaya-names.ts";
+import { useWilayaNames } from "../../lib/use-wilaya-names.ts";
 
 /** What was filled in, short enough to be checked at a glance, each part with its way to change it. */
 export function FileSummary({ file }: { file: TransporterProfile }) {

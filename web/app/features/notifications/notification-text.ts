@@ -12,6 +12,7 @@ export const drawings = {
   declaration_expired: { name: "bag", pair: 0 },
   point_decided: { name: "shop", pair: 2 },
   deposit_paid: { name: "bottle", pair: 1 },
+  campaign_bonus: { name: "flower", pair: 1 },
   voucher_received: { name: "basket", pair: 1 },
   voucher_expiring: { name: "sun", pair: 3 },
   voucher_expired: { name: "sun", pair: 0 },
@@ -58,6 +59,7 @@ const texts = [
   "point_more_info",
   "point_refused",
   "deposit_paid",
+  "campaign_bonus",
   "voucher_received",
   "voucher_expiring",
   "voucher_expired",
@@ -112,6 +114,12 @@ export const rewardOf = ({ data }: Pick<Notification, "data">, language: Locale)
   const { reward } = data;
   const name = typeof reward === "string" ? readLocalizedJson(reward) : null;
   return name ? localized(name, language) : "";
+};
+
+/** Whose campaign it was; a name keeps its order inside a line of Arabic. */
+export const brandOf = ({ data }: Pick<Notification, "data">): string => {
+  const { brand } = data;
+  return typeof brand === "string" ? `\u2068${brand}\u2069` : "";
 };
 
 export const tokensOf = ({ data }: Pick<Notification, "data">): number => {

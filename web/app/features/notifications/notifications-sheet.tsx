@@ -15,7 +15,7 @@ import { OfflineStrip } from "../../ui/offline-strip.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tile } from "../../ui/tile.tsx";
-import { daysOf, drawings, rewardOf, textOf, tokensOf } from "./notification-text.ts";
+import { brandOf, daysOf, drawings, rewardOf, textOf, tokensOf } from "./notification-text.ts";
 import { notificationsSource, sendRead } from "./notifications.api.ts";
 import { pickupValues } from "./pickup-values.ts";
 
@@ -125,6 +125,7 @@ function Entry({ entry, now }: { entry: Notification; now: number }) {
             count: shownTokens(tokens),
             shown: numbers.tokens(tokens),
             reward: rewardOf(entry, language),
+            brand: brandOf(entry),
             days: daysOf(entry),
             daysShown: numbers.whole(daysOf(entry)),
             ...pickupValues(entry, language),

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { classNames } from "../../ui/class-names.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OfferedBy } from "./offered-by.tsx";
 import { isSoldOut } from "./goal.ts";
 import { CardArt } from "./reward-art.tsx";
 import { rewardPath } from "./reward-path.ts";
@@ -62,6 +63,7 @@ function RewardCard({ reward, level: Heading }: { reward: Reward; level: "h2" | 
               <bdi className="whitespace-nowrap">{distance}</bdi>
             </>
           )}
+          <OfferedBy reward={reward} />
         </p>
         <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-[0.84375rem] font-semibold text-muted">
           <Chip tone="yellow" className="lg:text-[0.9375rem]">

@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ExchangePart } from "./exchange-part.tsx";
 import { isSoldOut } from "./goal.ts";
 import { similarTo } from "./market-filters.ts";
+import { OfferedBy } from "./offered-by.tsx";
 import { PageArt } from "./reward-art.tsx";
 import { RewardCards } from "./reward-card.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
@@ -47,6 +48,7 @@ export function RewardPage({ onOutOfDate, ...props }: RewardPageProps) {
       </h1>
       <p className="mt-1.5 text-[1rem] text-muted lg:text-[1.125rem]">
         {words.description(reward)}
+        <OfferedBy reward={reward} />
       </p>
       {refusal && (
         <Notice tone="problem" className="mt-4">

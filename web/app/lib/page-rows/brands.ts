@@ -40,4 +40,8 @@ export const brandPages: readonly Page[] = [
     file: "routes/csr.reports.tsx",
     texts: ["brandNav", "reports"],
   }),
+  row("/csr/campaigns", "brand", brandWithGoals, "blue", "rail", {
+    file: "routes/csr.campaigns.tsx",
+    texts: ["brandNav", "campaigns"],
+  }),
 ];

@@ -20,6 +20,7 @@ export const rewardFor = (overrides: Partial<Reward> = {}): Reward => ({
     lng: null,
     hours: {},
   },
+  brand: null,
   distanceMeters: null,
   ...overrides,
 });

@@ -6,7 +6,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { isolatedName } from "../isolated-name.ts";
 import { pickupProblemOf } from "./pickup-problems.ts";
 import { cancelVan } from "./pickups.api.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "../../../../lib/use-sending.ts";
 import { useWindowText } from "./window-text.tsx";
 
 interface CancelDialogProps {

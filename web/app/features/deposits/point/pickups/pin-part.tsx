@@ -7,7 +7,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { latinDigits } from "../../intake/weight-entry.ts";
 import { pickupProblemOf } from "./pickup-problems.ts";
 import { savePin } from "./pickups.api.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "../../../../lib/use-sending.ts";
 
 const pinLength = 4;
 

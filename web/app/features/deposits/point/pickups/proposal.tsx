@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { isolatedName } from "../isolated-name.ts";
 import { pickupProblemOf } from "./pickup-problems.ts";
 import { answerDriver } from "./pickups.api.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "../../../../lib/use-sending.ts";
 import { useWindowText } from "./window-text.tsx";
 
 interface ProposalProps {

@@ -10,7 +10,7 @@ import {
   missingIn,
 } from "./ask-form.ts";
 import { sendWish } from "./pickups.api.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "../../../../lib/use-sending.ts";
 
 interface AskSettings {
   pointId: string;

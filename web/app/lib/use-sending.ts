@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ApiError } from "../../../../lib/api-client.ts";
+import { ApiError } from "./api-client.ts";
 
 /** Nothing was written under this key, and it may not be used for another try. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;

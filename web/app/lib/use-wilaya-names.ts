@@ -1,6 +1,6 @@
-import { intlLocales } from "../../i18n/locale.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
-import { placeOptions, usePlaces } from "../../lib/use-places.ts";
+import { intlLocales } from "../i18n/locale.ts";
+import { useLanguage } from "../i18n/use-language.ts";
+import { placeOptions, usePlaces } from "./use-places.ts";
 
 /** "Alger, Blida and Tipaza"; empty until their names are there. */
 export const useWilayaNames = (codes: readonly number[]): string => {
