@@ -2,6 +2,9 @@ import type { Locale } from "@app/contract/locales";
 import type dev from "../dev/locales/en.json";
 import type about from "../features/about/locales/en.json";
 import type account from "../features/account/locales/en.json";
+import type brandGoals from "../features/brand-settings/locales/brandGoals.en.json";
+import type brandSettings from "../features/brand-settings/locales/brandSettings.en.json";
+import type brandTeam from "../features/brand-settings/locales/brandTeam.en.json";
 import type check from "../features/check/locales/en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
@@ -44,6 +47,11 @@ import type { IntlLocale } from "./locale.ts";
 export interface Messages {
   about: typeof about;
   account: typeof account;
+  brandGoals: typeof brandGoals;
+  /** The company, the public face, and what the pages of a brand about itself share. */
+  brandSettings: typeof brandSettings;
+  /** People, distributors and invitations of a brand. */
+  brandTeam: typeof brandTeam;
   /** Anybody's check of a deposit or a lot. */
   check: typeof check;
   code: typeof code;

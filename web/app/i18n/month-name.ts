@@ -9,6 +9,12 @@ export const monthName = (month: string, locale: Locale, hasYear = false): strin
     timeZone: "UTC",
   }).format(Date.parse(`${month}-15T12:00:00Z`));
 
+/** "Aug", under a column. */
+export const shortMonthName = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocales[locale].dates, { month: "short", timeZone: "UTC" }).format(
+    Date.parse(`${month}-15T12:00:00Z`),
+  );
+
 export const thisMonthName = (locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale].dates, {
     month: "long",

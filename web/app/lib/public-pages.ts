@@ -65,6 +65,7 @@ export const publicPages: readonly PublicPage[] = [
   still("/partners/transporter", "partners-transporter"),
   still("/collection-point/eligibility", "partners-point"),
   still("/transporter/eligibility", "partners-transporter"),
+  still("/csr/eligibility", "partners-brand"),
   still("/globalLegal/privacyPolicy", "legal"),
   still("/globalLegal/terms", "legal"),
   still("/delete-account", "account"),
