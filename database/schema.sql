@@ -39,6 +39,26 @@ CREATE TYPE public.account_kind AS ENUM (
 );
 
 --
+-- Name: brand_goal_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_goal_kind AS ENUM (
+    'kilograms',
+    'points',
+    'schools'
+);
+
+--
+-- Name: brand_goal_split; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_goal_split AS ENUM (
+    'even',
+    'season',
+    'hand'
+);
+
+--
 -- Name: brand_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -55,6 +75,32 @@ CREATE TYPE public.brand_rank AS ENUM (
     'viewer',
     'editor',
     'admin'
+);
+
+--
+-- Name: brand_review; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_review AS ENUM (
+    'draft',
+    'pending',
+    'more_info',
+    'approved'
+);
+
+--
+-- Name: brand_sector; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.brand_sector AS ENUM (
+    'water',
+    'soft_drinks',
+    'dairy',
+    'oil',
+    'hygiene',
+    'retail',
+    'food',
+    'other'
 );
 
 --
@@ -76,6 +122,15 @@ CREATE TYPE public.campaign_state AS ENUM (
     'asked',
     'running',
     'ended'
+);
+
+--
+-- Name: claim_rule; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.claim_rule AS ENUM (
+    'campaign',
+    'share'
 );
 
 --
@@ -171,6 +226,15 @@ CREATE TYPE public.grade AS ENUM (
 );
 
 --
+-- Name: half_day; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.half_day AS ENUM (
+    'morning',
+    'afternoon'
+);
+
+--
 -- Name: handover_side; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -230,6 +294,50 @@ CREATE TYPE public.message_channel AS ENUM (
 );
 
 --
+-- Name: office_order_status; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_order_status AS ENUM (
+    'draft',
+    'placed',
+    'confirmed',
+    'installed',
+    'active',
+    'paused',
+    'ended'
+);
+
+--
+-- Name: office_pack; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_pack AS ENUM (
+    'starter',
+    'team',
+    'site'
+);
+
+--
+-- Name: office_problem_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_problem_kind AS ENUM (
+    'missed',
+    'broken',
+    'full'
+);
+
+--
+-- Name: office_rhythm; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.office_rhythm AS ENUM (
+    'weekly',
+    'two_weeks',
+    'monthly'
+);
+
+--
 -- Name: organisation_kind; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -244,7 +352,8 @@ CREATE TYPE public.organisation_kind AS ENUM (
 
 CREATE TYPE public.pickup_origin AS ENUM (
     'by_hand',
-    'full'
+    'full',
+    'office'
 );
 
 --
@@ -285,7 +394,19 @@ CREATE TYPE public.point_status AS ENUM (
     'pending',
     'active',
     'suspended',
-    'closed'
+    'closed',
+    'private'
+);
+
+--
+-- Name: report_state; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.report_state AS ENUM (
+    'waiting',
+    'writing',
+    'ready',
+    'empty'
 );
 
 --
@@ -626,6 +747,38 @@ CREATE FUNCTION public.bonus_violations() RETURNS TABLE(violation text, subject 
 $$;
 
 --
+-- Name: brand_days_violations(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.brand_days_violations() RETURNS TABLE(violation text, subject uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  (select 'brand_days', brand_id from
+    ((table brand_days except table brand_day_counts)
+      union all (table brand_day_counts except table brand_days)) d)
+  union
+  (select 'brand_months', brand_id from
+    ((table brand_months except table brand_month_counts)
+      union all (table brand_month_counts except table brand_months)) d)
+  union
+  (select 'brand_citizens', brand_id from
+    ((table brand_citizens except table brand_citizens_now)
+      union all (table brand_citizens_now except table brand_citizens)) d)
+  union
+  (select 'brand_citizen_counts', brand_id from (
+    select brand_id, year, wilaya_code, count(*) as citizens from brand_citizens group by 1, 2, 3) b
+    full join (select * from brand_citizen_counts where citizens > 0) n
+      using (brand_id, year, wilaya_code, citizens)
+    where b.brand_id is null or n.brand_id is null)
+  union
+  (select 'brand_year_counts', brand_id from (
+    select brand_id, year, count(distinct citizen_id) as citizens from brand_citizens group by 1, 2) b
+    full join (select * from brand_year_counts where citizens > 0) n using (brand_id, year, citizens)
+    where b.brand_id is null or n.brand_id is null)
+$$;
+
+--
 -- Name: budget_stage_of(bigint, smallint, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -664,6 +817,221 @@ begin
   end case;
   raise exception 'not for a custody event: %', p_value using errcode = 'invalid_parameter_value';
 end
+$$;
+
+--
+-- Name: claim_lot(timestamp with time zone, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_made integer := 0;
+  r record;
+begin
+  -- Whoever makes a deposit of it smaller changes these rows too: one of the two comes first.
+  perform 1 from lot_items where lot_id = p_lot order by material for no key update;
+  for r in
+    select c.material, c.grams, w.wilaya_code, d.day
+    from claimable_lots c
+    join lot_receipts l on l.lot_id = c.lot_id and l.material = c.material
+    join lateral (select (v.received_at at time zone 'Africa/Algiers')::date as day
+      from deliveries v where v.id = l.delivery_id) d on true
+    join points p on p.id = c.point_id
+    join commune_wilayas w on w.commune_code = p.commune_code and w.valid @> d.day
+    where c.lot_id = p_lot
+      and not exists (select from lot_divisions s where s.lot_id = p_lot and s.material = c.material)
+      and not exists (select from allocations a
+        join deposits o on o.id = a.deposit_id and o.created_at = a.deposit_created_at
+        where a.lot_id = p_lot and a.material = c.material
+          and (o.status = 'disputed' or o.is_waiting))
+    order by c.material
+  loop
+    v_made := v_made + claim_material(v_now, p_lot, r.material, r.grams, r.wilaya_code, r.day, p_trace);
+  end loop;
+  return v_made;
+end
+$$;
+
+--
+-- Name: claim_material(timestamp with time zone, uuid, public.material, bigint, smallint, date, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_material(p_now timestamp with time zone, p_lot uuid, p_material public.material, p_grams bigint, p_wilaya smallint, p_day date, p_trace text) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_made integer;
+begin
+  with line as (
+    select a.deposit_id, a.deposit_created_at, lower(a.span) as starts, b.brand_id,
+      case when b.brand_id is not null then b.id end as budget_id,
+      upper(a.span) - lower(a.span) as grams,
+      sum(upper(a.span) - lower(a.span)) over (order by a.deposit_created_at, a.deposit_id)
+        - (upper(a.span) - lower(a.span)) as before
+    from allocations a
+    -- What a deposit earned is moved under its own id.
+    left join transfers t on t.id = a.deposit_id and t.created_at >= a.deposit_created_at
+    left join accounts f on f.id = t.debit_account and f.kind = 'budget'
+    left join budgets b on b.id = f.owner_id
+    where a.lot_id = p_lot and a.material = p_material
+  ), arrived as materialized (
+    select *, least(grams, p_grams - before)::integer as taken from line where before < p_grams
+  ), shared as (
+    select *, sum(taken) over (order by before) - taken as pool_before
+    from arrived where brand_id is null
+  ), divided as (
+    insert into lot_divisions
+      select p_lot, p_material, coalesce(sum(taken), 0),
+        coalesce(sum(taken) filter (where brand_id is not null), 0),
+        coalesce(sum(taken) filter (where brand_id is null), 0), p_now
+      from arrived
+      returning share_grams
+  ), shares as (
+    select t.*, div(share_grams * before::numeric, total) as starts,
+      div(share_grams * (before + part)::numeric, total) as ends
+    from divided, (
+      select brand_id, grams as part, sum(grams) over (order by brand_id) - grams as before,
+        sum(grams) over () as total
+      from brand_tonnages
+      where year = extract(year from p_day) and wilaya_code = p_wilaya and material = p_material) t
+  ), parts as materialized (
+    select 'campaign'::claim_rule as rule, brand_id, budget_id, deposit_id, deposit_created_at,
+      int4range(starts, starts + taken) as span
+    from arrived where brand_id is not null
+    union all
+    select 'share', s.brand_id, null, d.deposit_id, d.deposit_created_at,
+      int4range(d.starts + greatest(s.starts - d.pool_before, 0)::integer,
+        d.starts + least(s.ends - d.pool_before, d.taken)::integer)
+    from shared d
+    join shares s on s.ends > d.pool_before and s.starts < d.pool_before + d.taken
+      and s.starts < s.ends
+  ), made as (
+    insert into claims (id, number, brand_id, lot_id, material, wilaya_code, day, rule, budget_id,
+        tonnage_before, tonnage, tonnage_total, grams, deposits, created_at)
+      select gen_random_uuid(), claim_number(nextval('claim_numbers')), g.brand_id, p_lot, p_material,
+        p_wilaya, p_day, g.rule, g.budget_id, s.before, s.part, s.total, g.grams, g.deposits, p_now
+      from (select rule, brand_id, budget_id, sum(upper(span) - lower(span)) as grams,
+          count(distinct deposit_id) as deposits
+        from parts group by 1, 2, 3) g
+      left join shares s on g.rule = 'share' and s.brand_id = g.brand_id
+      order by g.rule, g.brand_id, g.budget_id
+      returning *
+  ), spans as (
+    insert into claim_spans
+      select m.id, p.deposit_id, p.deposit_created_at, p.span
+      from parts p join made m on m.brand_id = p.brand_id and m.rule = p.rule
+        and m.budget_id is not distinct from p.budget_id
+  )
+  insert into outbox (id, subject, payload, trace_id, created_at)
+    select id, 'claim.made.' || brand_id, jsonb_build_object('claimId', id, 'number', number,
+      'brandId', brand_id, 'lotId', lot_id, 'material', material, 'wilaya', wilaya_code, 'day', day,
+      'rule', rule, 'grams', grams), p_trace, p_now
+    from made;
+  get diagnostics v_made = row_count;
+  return v_made;
+end
+$$;
+
+--
+-- Name: claim_number(bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_number(p_serial bigint) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_alphabet constant text := '23456789ABCDEFGHJKMNPQRTUVWXY';
+  v_signs text := '';
+  v_rest bigint := p_serial;
+  v_sum bigint := 0;
+begin
+  for i in 1..6 loop
+    v_signs := substr(v_alphabet, (v_rest % 29)::integer + 1, 1) || v_signs;
+    v_rest := v_rest / 29;
+  end loop;
+  select sum((n + 1) * (strpos(v_alphabet, substr('K' || v_signs, n, 1)) - 1)) into v_sum
+    from generate_series(1, 7) n;
+  return 'K-' || v_signs || substr(v_alphabet, (v_sum % 29)::integer + 1, 1);
+end
+$$;
+
+--
+-- Name: claims_violations(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claims_violations() RETURNS TABLE(violation text, subject text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select 'claim_is_not_the_sum_of_its_spans', c.number from claims c
+  left join claim_spans s on s.claim_id = c.id
+  group by c.id having c.grams <> coalesce(sum(upper(s.span) - lower(s.span)), 0)
+    or c.deposits <> count(distinct s.deposit_id)
+  union all
+  select 'gram_in_two_claims', s.deposit_id::text from claim_spans s
+  group by s.deposit_id having sum(upper(s.span) - lower(s.span)) <>
+    (select sum(upper(r) - lower(r)) from unnest(range_agg(s.span)) r)
+  union all
+  select 'claim_over_nothing', c.number || ' ' || s.deposit_id from claims c
+  join claim_spans s on s.claim_id = c.id
+  left join allocations a on a.deposit_id = s.deposit_id and a.lot_id = c.lot_id
+    and a.material = c.material and a.span @> s.span
+  where a.deposit_id is null and not (c.report_id is not null and exists (select from tasks t
+    where t.kind = 'reported_claim' and t.subject_id = c.id))
+  union all
+  select 'more_claimed_than_arrived', l.lot_id || ' ' || l.material from (
+    select c.lot_id, c.material, sum(upper(s.span * a.span) - lower(s.span * a.span)) as grams
+    from claims c join claim_spans s on s.claim_id = c.id
+    join allocations a on a.deposit_id = s.deposit_id and a.lot_id = c.lot_id
+    group by 1, 2) l
+  left join lot_receipts r on r.lot_id = l.lot_id and r.material = l.material
+  join lot_items i on i.lot_id = l.lot_id and i.material = l.material
+  where l.grams > coalesce(least(r.received_grams::bigint * i.attributed_grams / i.grams,
+      i.attributed_grams), 0)
+    and not exists (select from claims c join tasks t on t.subject_id = c.id
+      where c.lot_id = l.lot_id and c.material = l.material and t.kind = 'reported_claim')
+  union all
+  select 'claim_by_the_wrong_rule', c.number || ' ' || s.deposit_id from claims c
+  join claim_spans s on s.claim_id = c.id
+  left join transfers t on t.id = s.deposit_id and t.created_at >= s.deposit_created_at
+  left join accounts f on f.id = t.debit_account and f.kind = 'budget'
+  left join budgets b on b.id = f.owner_id
+  where case c.rule when 'share' then b.brand_id is not null
+    else c.budget_id is distinct from b.id or c.brand_id is distinct from b.brand_id end
+  union all
+  select 'share_is_not_that_of_its_tonnage', c.number from claims c
+  join lot_divisions s on s.lot_id = c.lot_id and s.material = c.material
+  where c.rule = 'share' and c.grams + (select coalesce(sum(r.grams), 0) from claim_reductions r
+      where r.claim_id = c.id)
+    <> div(s.share_grams * (c.tonnage_before + c.tonnage)::numeric, c.tonnage_total)
+      - div(s.share_grams * c.tonnage_before::numeric, c.tonnage_total)
+  union all
+  -- All that campaigns paid for has its claim; of the rest everything, or nothing where none declared.
+  select 'division_is_not_the_sum_of_its_claims', s.lot_id || ' ' || s.material
+  from lot_divisions s left join (
+    select c.lot_id, c.material, c.rule, c.grams + (select coalesce(sum(r.grams), 0)
+      from claim_reductions r where r.claim_id = c.id) as made
+    from claims c) m on m.lot_id = s.lot_id and m.material = s.material
+  group by s.lot_id, s.material, s.campaign_grams, s.share_grams
+  having coalesce(sum(made) filter (where rule = 'campaign'), 0) <> s.campaign_grams
+    or coalesce(sum(made) filter (where rule = 'share'), s.share_grams) <> s.share_grams
+  union all
+  select 'claim_without_its_division', c.number from claims c where not exists (
+    select from lot_divisions s where s.lot_id = c.lot_id and s.material = c.material)
+  union all
+  select 'claim_of_another_day_or_place', c.number from claims c
+  left join lot_receipts r on r.lot_id = c.lot_id and r.material = c.material
+  left join deliveries d on d.id = r.delivery_id
+  join lots l on l.id = c.lot_id join points p on p.id = l.point_id
+  where c.day is distinct from (d.received_at at time zone 'Africa/Algiers')::date
+    or not exists (select from commune_wilayas w where w.commune_code = p.commune_code
+      and w.valid @> c.day and w.wilaya_code = c.wilaya_code)
 $$;
 
 --
@@ -1015,6 +1383,54 @@ end
 $$;
 
 --
+-- Name: count_citizens(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_citizens(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  with fresh as (
+    insert into brand_citizens
+      select distinct c.brand_id, extract(year from c.day)::smallint, d.citizen_id, c.wilaya_code
+      from claims c join claim_spans s on s.claim_id = c.id
+      join deposits d on d.id = s.deposit_id and d.created_at = s.deposit_created_at
+      where c.id = any (p_claims)
+      on conflict do nothing
+      returning *
+  ), places as (
+    insert into brand_citizen_counts as n
+      select brand_id, year, wilaya_code, count(*) from fresh group by 1, 2, 3
+      on conflict (brand_id, year, wilaya_code) do update set citizens = n.citizens + excluded.citizens
+  )
+  insert into brand_year_counts as n
+    select f.brand_id, f.year, count(distinct f.citizen_id) from fresh f
+    -- As it was before this statement: not there in any wilaya.
+    where not exists (select from brand_citizens b where b.brand_id = f.brand_id and b.year = f.year
+      and b.citizen_id = f.citizen_id)
+    group by 1, 2
+    on conflict (brand_id, year) do update set citizens = n.citizens + excluded.citizens;
+end
+$$;
+
+--
+-- Name: count_claims(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_claims(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform hold_brand_days((select array_agg(brand_id) from claims where id = any (p_claims)));
+  perform count_days(p_claims);
+  perform count_citizens(p_claims);
+  perform uncount_citizens(p_claims);
+end
+$$;
+
+--
 -- Name: count_correction(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1026,6 +1442,52 @@ begin
   update point_stock set corrected_grams = corrected_grams + new.grams
     where point_id = new.point_id and material = new.material;
   return null;
+end
+$$;
+
+--
+-- Name: count_days(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_days(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  with keys as (
+    select distinct brand_id, day, wilaya_code, material from claims where id = any (p_claims)
+  ), counted as materialized (
+    select k.*, n.* from keys k cross join lateral (
+      select coalesce(sum(c.grams), 0) as grams,
+        coalesce(sum(c.grams) filter (where c.rule = 'campaign'), 0) as campaign_grams,
+        coalesce(sum(c.deposits), 0) as deposits, count(*) as claims
+      from claims c where c.brand_id = k.brand_id and c.day = k.day
+        and c.wilaya_code = k.wilaya_code and c.material = k.material and c.grams > 0) n
+  ), gone as (
+    delete from brand_days d using counted c where c.claims = 0 and d.brand_id = c.brand_id
+      and d.day = c.day and d.wilaya_code = c.wilaya_code and d.material = c.material
+  )
+  insert into brand_days select * from counted where claims > 0
+    on conflict (brand_id, day, wilaya_code, material) do update set grams = excluded.grams,
+      campaign_grams = excluded.campaign_grams, deposits = excluded.deposits, claims = excluded.claims;
+
+  with keys as (
+    select distinct brand_id, date_trunc('month', day)::date as month, wilaya_code, material
+    from claims where id = any (p_claims)
+  ), counted as materialized (
+    select k.*, n.* from keys k cross join lateral (
+      select coalesce(sum(d.grams), 0) as grams, coalesce(sum(d.campaign_grams), 0) as campaign_grams,
+        coalesce(sum(d.deposits), 0) as deposits, coalesce(sum(d.claims), 0) as claims
+      from brand_days d where d.brand_id = k.brand_id and d.day >= k.month
+        and d.day < (k.month + interval '1 month')::date
+        and d.wilaya_code = k.wilaya_code and d.material = k.material) n
+  ), gone as (
+    delete from brand_months m using counted c where c.claims = 0 and m.brand_id = c.brand_id
+      and m.month = c.month and m.wilaya_code = c.wilaya_code and m.material = c.material
+  )
+  insert into brand_months select * from counted where claims > 0
+    on conflict (brand_id, month, wilaya_code, material) do update set grams = excluded.grams,
+      campaign_grams = excluded.campaign_grams, deposits = excluded.deposits, claims = excluded.claims;
 end
 $$;
 
@@ -1254,6 +1716,46 @@ CREATE FUNCTION public.custody_violations() RETURNS TABLE(violation text, subjec
   union all
   select 'lot_without_its_event', l.id::text from lots l
   where not exists (select from custody_events e where e.id = l.id and e.kind = 'lot_handed_over')
+$$;
+
+--
+-- Name: cut_claim(uuid, uuid, int4range, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', now());
+  v_cut integer := upper(p_span) - greatest(lower(p_span), p_keeps);
+  c claims;
+  s claim_spans;
+begin
+  select * into c from claims where id = p_claim;
+  if c.report_id is not null then
+    insert into tasks (id, kind, subject_id, data, created_at, due_at)
+      values (gen_random_uuid(), 'reported_claim', p_claim,
+        jsonb_build_object('claim', c.number, 'reportId', c.report_id, 'grams', v_cut), v_now,
+        v_now + interval '2 days')
+      on conflict (kind, subject_id) where decided_at is null do nothing;
+    return;
+  end if;
+  select * into s from claim_spans where deposit_id = p_deposit and span = p_span;
+  if p_keeps <= lower(p_span) then
+    delete from claim_spans where deposit_id = p_deposit and span = p_span;
+  else
+    update claim_spans set span = int4range(lower(p_span), p_keeps)
+      where deposit_id = p_deposit and span = p_span;
+  end if;
+  update claims set grams = grams - v_cut, deposits = deposits - (p_keeps <= lower(p_span))::int
+    where id = p_claim;
+  insert into claim_reductions values
+    (gen_random_uuid(), p_claim, p_deposit, s.deposit_created_at, v_cut, v_now);
+  insert into outbox (id, subject, payload, trace_id, created_at)
+    values (gen_random_uuid(), 'claim.reduced.' || c.brand_id, jsonb_build_object('claimId', p_claim,
+      'number', c.number, 'brandId', c.brand_id, 'lotId', c.lot_id, 'grams', v_cut), '', v_now);
+end
 $$;
 
 --
@@ -1555,6 +2057,53 @@ CREATE FUNCTION public.filling_fingerprint(p_budget uuid, p_amount bigint, p_ref
 $$;
 
 --
+-- Name: fit_claims(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.fit_claims() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_excess bigint;
+  s record;
+begin
+  -- Nobody uses one of them up in this moment.
+  perform 1 from claims where lot_id = new.lot_id and material = new.material
+    order by id for no key update;
+  if not found then return null; end if;
+  for s in
+    select p.claim_id, p.deposit_id, p.span, coalesce(upper(a.span), 0) as keeps
+    from claims c join claim_spans p on p.claim_id = c.id
+    left join allocations a on a.deposit_id = p.deposit_id and a.lot_id = c.lot_id
+    where c.lot_id = new.lot_id and c.material = new.material
+      and upper(p.span) > coalesce(upper(a.span), 0)
+  loop
+    perform cut_claim(s.claim_id, s.deposit_id, s.span, s.keeps);
+  end loop;
+  select sum(upper(p.span * a.span) - lower(p.span * a.span))
+      - (select least(r.received_grams::bigint * new.attributed_grams / new.grams, new.attributed_grams)
+        from lot_receipts r where r.lot_id = new.lot_id and r.material = new.material)
+    into v_excess
+    from claims c join claim_spans p on p.claim_id = c.id
+    join allocations a on a.deposit_id = p.deposit_id and a.lot_id = c.lot_id
+    where c.lot_id = new.lot_id and c.material = new.material;
+  -- The newest of those that may still change first.
+  for s in
+    select p.claim_id, p.deposit_id, p.span from claims c join claim_spans p on p.claim_id = c.id
+    where c.lot_id = new.lot_id and c.material = new.material
+    order by c.report_id is not null, p.deposit_created_at desc, p.deposit_id desc, p.span desc
+  loop
+    exit when coalesce(v_excess, 0) <= 0;
+    perform cut_claim(s.claim_id, s.deposit_id, s.span,
+      greatest(lower(s.span), upper(s.span) - v_excess)::integer);
+    v_excess := v_excess - (upper(s.span) - lower(s.span));
+  end loop;
+  return null;
+end
+$$;
+
+--
 -- Name: folded(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1617,6 +2166,53 @@ CREATE FUNCTION public.gives_now(p_partner uuid) RETURNS boolean
 $$;
 
 --
+-- Name: guard_claim(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.guard_claim() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a claim is never deleted' using errcode = 'insufficient_privilege';
+  end if;
+  if old.report_id is not null then
+    raise exception 'claim % is used up', old.number using errcode = 'check_violation';
+  end if;
+  if new.grams > old.grams or new.deposits > old.deposits
+    or to_jsonb(new) - '{grams,deposits,report_id}'::text[]
+      <> to_jsonb(old) - '{grams,deposits,report_id}'::text[] then
+    raise exception 'claim % may only become smaller', old.number using errcode = 'check_violation';
+  end if;
+  if new.report_id is not null and new.grams = 0 then
+    raise exception 'nothing is left of claim %', old.number using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+--
+-- Name: guard_claim_span(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.guard_claim_span() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if (select report_id from claims where id = old.claim_id) is not null then
+    raise exception 'the claim is used up' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if not new.span <@ old.span or to_jsonb(new) - 'span' <> to_jsonb(old) - 'span' then
+    raise exception 'a claim may only become smaller' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+--
 -- Name: hand_over_material(timestamp with time zone, uuid, uuid, uuid, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1668,6 +2264,18 @@ begin
             where a.deposit_id = d.id), 0)), p_now))
     where point_id = p_point and material = v_material;
 end
+$$;
+
+--
+-- Name: hold_brand_days(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hold_brand_days(p_brands uuid[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended('brand_days ' || b, 0))
+  from (select distinct b from unnest(p_brands) b order by b) brands
 $$;
 
 --
@@ -1763,6 +2371,25 @@ $$;
 CREATE FUNCTION public.keep_closed_entry() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin return null; end$$;
+
+--
+-- Name: keep_report(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_report() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' or (old.frozen is not null and
+    to_jsonb(old) - 'state' is distinct from to_jsonb(new) - 'state')
+    or (old.number, old.brand_id, old.from_day, old.until_day, old.created_at)
+      is distinct from (new.number, new.brand_id, new.from_day, new.until_day, new.created_at)
+    or old.state in ('ready', 'empty') then
+    raise exception 'a report is never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
 
 --
 -- Name: ledger_violations(); Type: FUNCTION; Schema: public; Owner: -
@@ -2145,6 +2772,47 @@ end
 $$;
 
 --
+-- Name: rebuild_brand_days(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.rebuild_brand_days(p_brand uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_changed uuid[];
+begin
+  drop table if exists pg_temp.counted_claims, pg_temp.found_citizens;
+  create temp table counted_claims on commit drop as
+    select id, grams from claims where brand_id = p_brand;
+  create temp table found_citizens on commit drop as
+    select * from brand_citizens_now where brand_id = p_brand;
+  analyze pg_temp.found_citizens;
+
+  perform hold_brand_days(array[p_brand]);
+  delete from brand_days where brand_id = p_brand;
+  insert into brand_days select * from brand_day_counts where brand_id = p_brand;
+  delete from brand_months where brand_id = p_brand;
+  insert into brand_months select * from brand_month_counts where brand_id = p_brand;
+  delete from brand_citizens b where brand_id = p_brand and not exists (
+    select from found_citizens f where f.year = b.year and f.citizen_id = b.citizen_id
+      and f.wilaya_code = b.wilaya_code);
+  insert into brand_citizens select * from found_citizens on conflict do nothing;
+  delete from brand_citizen_counts where brand_id = p_brand;
+  insert into brand_citizen_counts select brand_id, year, wilaya_code, count(*)
+    from brand_citizens where brand_id = p_brand group by 1, 2, 3;
+  delete from brand_year_counts where brand_id = p_brand;
+  insert into brand_year_counts select brand_id, year, count(distinct citizen_id)
+    from brand_citizens where brand_id = p_brand group by 1, 2;
+  select array_agg(c.id) into v_changed
+    from claims c left join counted_claims k on k.id = c.id
+    where c.brand_id = p_brand and c.grams is distinct from k.grams;
+  perform count_citizens(v_changed);
+  perform uncount_citizens(v_changed);
+end
+$$;
+
+--
 -- Name: receive_delivery(timestamp with time zone, bytea, uuid, jsonb, text, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2441,6 +3109,35 @@ end
 $$;
 
 --
+-- Name: recount_tonnages(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.recount_tonnages(p_brand uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from brands where id = p_brand for no key update;
+  with counted as materialized (
+    select l.year, l.wilaya_code, p.material,
+      div(sum(l.units::numeric * p.empty_milligrams), 1000)::bigint as grams
+    from distribution_lines l join products p on p.id = l.product_id
+    where l.brand_id = p_brand
+    group by l.year, l.wilaya_code, p.material
+    having sum(l.units::numeric * p.empty_milligrams) >= 1000
+  ), gone as (
+    delete from brand_tonnages t
+    where t.brand_id = p_brand and not exists (
+      select from counted c
+      where (c.year, c.wilaya_code, c.material) = (t.year, t.wilaya_code, t.material))
+  )
+  insert into brand_tonnages as t (brand_id, year, wilaya_code, material, grams)
+  select p_brand, year, wilaya_code, material, grams from counted
+  on conflict (year, wilaya_code, material, brand_id) do update set grams = excluded.grams
+  where t.grams <> excluded.grams;
+end
+$$;
+
+--
 -- Name: redeem_reward(timestamp with time zone, uuid, uuid, uuid, text, uuid, integer, bigint, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2518,6 +3215,17 @@ begin
   return query select 'redeemed', v_answer;
 end
 $$;
+
+--
+-- Name: refuse_audit_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_audit_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% on % is refused: the audit is append-only', tg_op, tg_table_name;
+end $$;
 
 --
 -- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
@@ -3086,6 +3794,40 @@ CREATE FUNCTION public.token_cover() RETURNS TABLE(funded bigint, in_budgets big
 $$;
 
 --
+-- Name: uncount_citizens(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.uncount_citizens(p_claims uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  g brand_citizens;
+begin
+  for g in
+    delete from brand_citizens b using (
+      select distinct c.brand_id, extract(year from c.day)::smallint as year, d.citizen_id, c.wilaya_code
+      from claim_reductions r join claims c on c.id = r.claim_id
+      join deposits d on d.id = r.deposit_id and d.created_at = r.deposit_created_at
+      where c.id = any (p_claims)) t
+    where b.brand_id = t.brand_id and b.year = t.year and b.citizen_id = t.citizen_id
+      and b.wilaya_code = t.wilaya_code
+      and not exists (select from citizen_deposits d
+        join claim_spans s on s.deposit_id = d.deposit_id join claims c on c.id = s.claim_id
+        where d.citizen_id = b.citizen_id and c.brand_id = b.brand_id
+          and c.wilaya_code = b.wilaya_code and extract(year from c.day) = b.year)
+    returning b.*
+  loop
+    update brand_citizen_counts set citizens = citizens - 1
+      where brand_id = g.brand_id and year = g.year and wilaya_code = g.wilaya_code;
+    update brand_year_counts set citizens = citizens - 1
+      where brand_id = g.brand_id and year = g.year and not exists (select from brand_citizens b
+        where b.brand_id = g.brand_id and b.year = g.year and b.citizen_id = g.citizen_id);
+  end loop;
+end
+$$;
+
+--
 -- Name: void_deposit(timestamp with time zone, uuid, uuid, uuid, integer, uuid, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3239,17 +3981,240 @@ CREATE UNLOGGED TABLE public.attempts (
 );
 
 --
+-- Name: audit_entries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_entries (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid NOT NULL,
+    act text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id text NOT NULL,
+    before jsonb,
+    after jsonb,
+    note text,
+    trace_id text NOT NULL,
+    CONSTRAINT audit_entries_act_check CHECK ((act ~ '^[a-z_]{3,40}$'::text)),
+    CONSTRAINT audit_entries_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT audit_entries_subject_id_check CHECK (((char_length(subject_id) >= 1) AND (char_length(subject_id) <= 80))),
+    CONSTRAINT audit_entries_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]{3,40}$'::text))
+);
+
+--
+-- Name: brand_citizen_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_citizen_counts (
+    brand_id uuid NOT NULL,
+    year smallint NOT NULL,
+    wilaya_code smallint NOT NULL,
+    citizens integer NOT NULL,
+    CONSTRAINT brand_citizen_counts_citizens_check CHECK ((citizens >= 0))
+);
+
+--
+-- Name: brand_citizens; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_citizens (
+    brand_id uuid NOT NULL,
+    year smallint NOT NULL,
+    citizen_id uuid NOT NULL,
+    wilaya_code smallint NOT NULL
+);
+
+--
+-- Name: claim_spans; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claim_spans (
+    claim_id uuid NOT NULL,
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    span int4range NOT NULL,
+    CONSTRAINT claim_spans_span_check CHECK ((NOT isempty(span)))
+);
+
+--
+-- Name: claims; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claims (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    brand_id uuid NOT NULL,
+    lot_id uuid NOT NULL,
+    material public.material NOT NULL,
+    wilaya_code smallint NOT NULL,
+    day date NOT NULL,
+    rule public.claim_rule NOT NULL,
+    budget_id uuid,
+    tonnage_before bigint,
+    tonnage bigint,
+    tonnage_total bigint,
+    grams integer NOT NULL,
+    deposits integer NOT NULL,
+    report_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT claims_check CHECK (((rule = 'campaign'::public.claim_rule) = (budget_id IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK (((rule = 'share'::public.claim_rule) = (tonnage IS NOT NULL))),
+    CONSTRAINT claims_check2 CHECK ((num_nonnulls(tonnage_before, tonnage, tonnage_total) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT claims_check3 CHECK (((grams = 0) = (deposits = 0))),
+    CONSTRAINT claims_deposits_check CHECK ((deposits >= 0)),
+    CONSTRAINT claims_grams_check CHECK ((grams >= 0))
+);
+
+--
+-- Name: deposits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.deposits (
+    id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    citizen_id uuid NOT NULL,
+    number integer NOT NULL,
+    point_id uuid,
+    recorded_by uuid NOT NULL,
+    status public.deposit_status NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    clean boolean NOT NULL,
+    compacted boolean NOT NULL,
+    manners boolean NOT NULL,
+    rate_id integer NOT NULL,
+    tokens bigint NOT NULL,
+    identified_by public.identification DEFAULT 'typed_code'::public.identification NOT NULL,
+    device_id uuid,
+    device_number integer,
+    is_waiting boolean DEFAULT false NOT NULL,
+    CONSTRAINT deposits_grams_check CHECK (((grams >= 50) AND (grams <= 50000))),
+    CONSTRAINT deposits_tokens_check CHECK ((tokens >= 0))
+)
+PARTITION BY RANGE (created_at);
+
+--
+-- Name: brand_citizens_now; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.brand_citizens_now AS
+ SELECT DISTINCT c.brand_id,
+    (EXTRACT(year FROM c.day))::smallint AS year,
+    d.citizen_id,
+    c.wilaya_code
+   FROM ((public.claims c
+     JOIN public.claim_spans s ON ((s.claim_id = c.id)))
+     JOIN public.deposits d ON (((d.id = s.deposit_id) AND (d.created_at = s.deposit_created_at))));
+
+--
+-- Name: brand_companies; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_companies (
+    brand_id uuid NOT NULL,
+    review public.brand_review DEFAULT 'draft'::public.brand_review NOT NULL,
+    legal_name text,
+    rc text,
+    nif text,
+    sector public.brand_sector,
+    wilaya_code smallint,
+    address text,
+    contact_name text,
+    contact_position text,
+    contact_phone text,
+    contact_email text,
+    tonnage_kilograms integer,
+    eco_jem boolean,
+    note text,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT brand_companies_address_check CHECK (((char_length(address) >= 5) AND (char_length(address) <= 160))),
+    CONSTRAINT brand_companies_check CHECK (((review = 'draft'::public.brand_review) OR (num_nulls(legal_name, rc, nif, sector, wilaya_code, address, contact_name, contact_position, contact_phone, contact_email, tonnage_kilograms, eco_jem) = 0))),
+    CONSTRAINT brand_companies_contact_email_check CHECK ((contact_email = lower(contact_email))),
+    CONSTRAINT brand_companies_contact_name_check CHECK (((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 60))),
+    CONSTRAINT brand_companies_contact_phone_check CHECK ((contact_phone ~ '^\+213[567][0-9]{8}$'::text)),
+    CONSTRAINT brand_companies_contact_position_check CHECK (((char_length(contact_position) >= 2) AND (char_length(contact_position) <= 80))),
+    CONSTRAINT brand_companies_legal_name_check CHECK (((char_length(legal_name) >= 2) AND (char_length(legal_name) <= 120))),
+    CONSTRAINT brand_companies_nif_check CHECK ((nif ~ '^[0-9]{15,20}$'::text)),
+    CONSTRAINT brand_companies_note_check CHECK ((char_length(note) <= 500)),
+    CONSTRAINT brand_companies_rc_check CHECK ((rc ~ '^[0-9A-Za-z/-]{6,20}$'::text)),
+    CONSTRAINT brand_companies_tonnage_kilograms_check CHECK ((tonnage_kilograms > 0))
+);
+
+--
+-- Name: brand_day_counts; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.brand_day_counts AS
+ SELECT claims.brand_id,
+    claims.day,
+    claims.wilaya_code,
+    claims.material,
+    sum(claims.grams) AS grams,
+    COALESCE(sum(claims.grams) FILTER (WHERE (claims.rule = 'campaign'::public.claim_rule)), (0)::bigint) AS campaign_grams,
+    sum(claims.deposits) AS deposits,
+    (count(*))::integer AS claims
+   FROM public.claims
+  WHERE (claims.grams > 0)
+  GROUP BY claims.brand_id, claims.day, claims.wilaya_code, claims.material;
+
+--
+-- Name: brand_days; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_days (
+    brand_id uuid NOT NULL,
+    day date NOT NULL,
+    wilaya_code smallint NOT NULL,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    campaign_grams bigint NOT NULL,
+    deposits bigint NOT NULL,
+    claims integer NOT NULL,
+    CONSTRAINT brand_days_check CHECK (((campaign_grams >= 0) AND (campaign_grams <= grams))),
+    CONSTRAINT brand_days_grams_check CHECK ((grams > 0))
+);
+
+--
+-- Name: brand_faces; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_faces (
+    brand_id uuid NOT NULL,
+    logo text,
+    colour text,
+    story jsonb DEFAULT '{}'::jsonb NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT brand_faces_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT brand_faces_logo_check CHECK ((logo ~ '^pictures/[0-9a-f]{32}\.(webp|jpg|png)$'::text))
+);
+
+--
 -- Name: brand_goals; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.brand_goals (
     id uuid NOT NULL,
     brand_id uuid NOT NULL,
-    material public.material NOT NULL,
-    grams bigint NOT NULL,
+    material public.material,
+    grams bigint,
     due_on date NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT brand_goals_grams_check CHECK ((grams > 0))
+    kind public.brand_goal_kind DEFAULT 'kilograms'::public.brand_goal_kind NOT NULL,
+    count integer,
+    year smallint GENERATED ALWAYS AS ((EXTRACT(year FROM due_on))::smallint) STORED NOT NULL,
+    wilayas smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    split public.brand_goal_split DEFAULT 'even'::public.brand_goal_split NOT NULL,
+    weights integer[] DEFAULT array_fill(1, ARRAY[12]) NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT brand_goals_check CHECK (((kind = 'kilograms'::public.brand_goal_kind) = (grams IS NOT NULL))),
+    CONSTRAINT brand_goals_check1 CHECK (((kind = 'kilograms'::public.brand_goal_kind) = (count IS NULL))),
+    CONSTRAINT brand_goals_check2 CHECK (((kind = 'kilograms'::public.brand_goal_kind) OR (material IS NULL))),
+    CONSTRAINT brand_goals_count_check CHECK ((count > 0)),
+    CONSTRAINT brand_goals_grams_check CHECK ((grams > 0)),
+    CONSTRAINT brand_goals_weights_check CHECK (((cardinality(weights) = 12) AND (0 <= ALL (weights)) AND (0 < ANY (weights)))),
+    CONSTRAINT brand_goals_year_check CHECK (((year >= 2020) AND (year <= 2100)))
 );
 
 --
@@ -3263,6 +4228,7 @@ CREATE TABLE public.brand_invitations (
     expires_at timestamp with time zone NOT NULL,
     used_by uuid,
     used_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
     CONSTRAINT brand_invitations_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{8}$'::text))
 );
 
@@ -3279,6 +4245,59 @@ CREATE TABLE public.brand_members (
 );
 
 --
+-- Name: brand_month_counts; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.brand_month_counts AS
+ SELECT brand_days.brand_id,
+    (date_trunc('month'::text, (brand_days.day)::timestamp with time zone))::date AS month,
+    brand_days.wilaya_code,
+    brand_days.material,
+    (sum(brand_days.grams))::bigint AS grams,
+    (sum(brand_days.campaign_grams))::bigint AS campaign_grams,
+    (sum(brand_days.deposits))::bigint AS deposits,
+    (sum(brand_days.claims))::integer AS claims
+   FROM public.brand_days
+  GROUP BY brand_days.brand_id, ((date_trunc('month'::text, (brand_days.day)::timestamp with time zone))::date), brand_days.wilaya_code, brand_days.material;
+
+--
+-- Name: brand_months; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_months (
+    brand_id uuid NOT NULL,
+    month date NOT NULL,
+    wilaya_code smallint NOT NULL,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    campaign_grams bigint NOT NULL,
+    deposits bigint NOT NULL,
+    claims integer NOT NULL,
+    CONSTRAINT brand_months_check CHECK (((campaign_grams >= 0) AND (campaign_grams <= grams))),
+    CONSTRAINT brand_months_grams_check CHECK ((grams > 0))
+);
+
+--
+-- Name: brand_team_invitations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_team_invitations (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    invited_by uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    email text,
+    rank public.brand_rank NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_by uuid,
+    accepted_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT brand_team_invitations_check CHECK (((email IS NOT NULL) = ((accepted_at IS NULL) AND (withdrawn_at IS NULL)))),
+    CONSTRAINT brand_team_invitations_email_check CHECK ((email = lower(email)))
+);
+
+--
 -- Name: brand_tonnages; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3290,6 +4309,17 @@ CREATE TABLE public.brand_tonnages (
     grams bigint NOT NULL,
     CONSTRAINT brand_tonnages_grams_check CHECK ((grams > 0)),
     CONSTRAINT brand_tonnages_year_check CHECK (((year >= 2020) AND (year <= 2100)))
+);
+
+--
+-- Name: brand_year_counts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.brand_year_counts (
+    brand_id uuid NOT NULL,
+    year smallint NOT NULL,
+    citizens integer NOT NULL,
+    CONSTRAINT brand_year_counts_citizens_check CHECK ((citizens >= 0))
 );
 
 --
@@ -3500,6 +4530,31 @@ CREATE TABLE public.claim_blocks (
 );
 
 --
+-- Name: claim_numbers; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.claim_numbers
+    START WITH 20511149
+    INCREMENT BY 1
+    NO MINVALUE
+    MAXVALUE 594823320
+    CACHE 1;
+
+--
+-- Name: claim_reductions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claim_reductions (
+    id uuid NOT NULL,
+    claim_id uuid NOT NULL,
+    deposit_id uuid NOT NULL,
+    deposit_created_at timestamp with time zone NOT NULL,
+    grams integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT claim_reductions_grams_check CHECK ((grams > 0))
+);
+
+--
 -- Name: lot_items; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3560,7 +4615,7 @@ CREATE VIEW public.claimable_lots AS
     l.point_id,
     r.material,
     r.grade,
-    (((r.received_grams)::bigint * i.attributed_grams) / i.grams) AS grams
+    LEAST((((r.received_grams)::bigint * i.attributed_grams) / i.grams), (i.attributed_grams)::bigint) AS grams
    FROM ((public.lot_receipts r
      JOIN public.lots l ON ((l.id = r.lot_id)))
      JOIN public.lot_items i ON (((i.lot_id = r.lot_id) AND (i.material = r.material))))
@@ -3853,35 +4908,6 @@ CREATE TABLE public.deposit_signals (
 );
 
 --
--- Name: deposits; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.deposits (
-    id uuid NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    occurred_at timestamp with time zone NOT NULL,
-    citizen_id uuid NOT NULL,
-    number integer NOT NULL,
-    point_id uuid,
-    recorded_by uuid NOT NULL,
-    status public.deposit_status NOT NULL,
-    material public.material NOT NULL,
-    grams integer NOT NULL,
-    clean boolean NOT NULL,
-    compacted boolean NOT NULL,
-    manners boolean NOT NULL,
-    rate_id integer NOT NULL,
-    tokens bigint NOT NULL,
-    identified_by public.identification DEFAULT 'typed_code'::public.identification NOT NULL,
-    device_id uuid,
-    device_number integer,
-    is_waiting boolean DEFAULT false NOT NULL,
-    CONSTRAINT deposits_grams_check CHECK (((grams >= 50) AND (grams <= 50000))),
-    CONSTRAINT deposits_tokens_check CHECK ((tokens >= 0))
-)
-PARTITION BY RANGE (created_at);
-
---
 -- Name: device_counts; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3948,6 +4974,64 @@ CREATE TABLE public.disputes (
     CONSTRAINT disputes_held_check CHECK ((held >= 0)),
     CONSTRAINT disputes_note_check CHECK ((char_length(note) <= 500)),
     CONSTRAINT disputes_unrecovered_check CHECK ((unrecovered >= 0))
+);
+
+--
+-- Name: distribution_lines; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.distribution_lines (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    year smallint NOT NULL,
+    wilaya_code smallint NOT NULL,
+    distributor_id uuid,
+    units integer NOT NULL,
+    distributor_units integer,
+    distributor_said_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT distribution_lines_check CHECK (((distributor_units IS NULL) = (distributor_said_at IS NULL))),
+    CONSTRAINT distribution_lines_check1 CHECK (((distributor_id IS NOT NULL) OR (distributor_units IS NULL))),
+    CONSTRAINT distribution_lines_distributor_units_check CHECK (((distributor_units >= 0) AND (distributor_units <= 1000000000))),
+    CONSTRAINT distribution_lines_units_check CHECK (((units >= 1) AND (units <= 1000000000))),
+    CONSTRAINT distribution_lines_year_check CHECK (((year >= 2020) AND (year <= 2100)))
+);
+
+--
+-- Name: distribution_months; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.distribution_months (
+    distributor_id uuid NOT NULL,
+    month date NOT NULL,
+    product_id uuid NOT NULL,
+    wilaya_code smallint NOT NULL,
+    units integer NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL,
+    CONSTRAINT distribution_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+    CONSTRAINT distribution_months_units_check CHECK (((units >= 0) AND (units <= 1000000000)))
+);
+
+--
+-- Name: emission_factors; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.emission_factors (
+    material public.material NOT NULL,
+    valid_from date NOT NULL,
+    grams_per_kilogram integer NOT NULL,
+    low integer NOT NULL,
+    high integer NOT NULL,
+    source text NOT NULL,
+    year smallint,
+    range_source text NOT NULL,
+    CONSTRAINT emission_factors_check CHECK (((grams_per_kilogram >= low) AND (grams_per_kilogram <= high))),
+    CONSTRAINT emission_factors_low_check CHECK ((low > 0)),
+    CONSTRAINT emission_factors_range_source_check CHECK (((char_length(range_source) >= 1) AND (char_length(range_source) <= 200))),
+    CONSTRAINT emission_factors_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200))),
+    CONSTRAINT emission_factors_year_check CHECK (((year >= 1990) AND (year <= 2100)))
 );
 
 --
@@ -4022,6 +5106,23 @@ CREATE TABLE public.links (
 );
 
 --
+-- Name: lot_divisions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.lot_divisions (
+    lot_id uuid NOT NULL,
+    material public.material NOT NULL,
+    grams integer NOT NULL,
+    campaign_grams integer NOT NULL,
+    share_grams integer NOT NULL,
+    divided_at timestamp with time zone NOT NULL,
+    CONSTRAINT lot_divisions_campaign_grams_check CHECK ((campaign_grams >= 0)),
+    CONSTRAINT lot_divisions_check CHECK ((grams = (campaign_grams + share_grams))),
+    CONSTRAINT lot_divisions_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT lot_divisions_share_grams_check CHECK ((share_grams >= 0))
+);
+
+--
 -- Name: lot_numbers; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -4091,6 +5192,120 @@ CREATE TABLE public.notifications (
     data jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone
+);
+
+--
+-- Name: office_moves; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_moves (
+    order_id uuid NOT NULL,
+    day date NOT NULL,
+    moved_to date
+);
+
+--
+-- Name: office_order_numbers; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.office_order_numbers
+    START WITH 1001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+--
+-- Name: office_order_steps; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_order_steps (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    status public.office_order_status NOT NULL,
+    actor_id uuid NOT NULL,
+    note text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT office_order_steps_note_check CHECK ((char_length(note) <= 500))
+);
+
+--
+-- Name: office_orders; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_orders (
+    id uuid NOT NULL,
+    number text DEFAULT ('OF-'::text || nextval('public.office_order_numbers'::regclass)) NOT NULL,
+    organisation_id uuid NOT NULL,
+    status public.office_order_status NOT NULL,
+    company text NOT NULL,
+    pack public.office_pack NOT NULL,
+    people integer NOT NULL,
+    dinars_per_month integer NOT NULL,
+    rhythm public.office_rhythm NOT NULL,
+    weekday smallint NOT NULL,
+    half public.half_day NOT NULL,
+    access_note text NOT NULL,
+    contact_name text NOT NULL,
+    contact_phone text NOT NULL,
+    invoice jsonb NOT NULL,
+    installs_on date,
+    starts_on date,
+    paused_from date,
+    paused_to date,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT office_orders_access_note_check CHECK ((char_length(access_note) <= 200)),
+    CONSTRAINT office_orders_check CHECK ((paused_from <= paused_to)),
+    CONSTRAINT office_orders_check1 CHECK (((paused_from IS NULL) = (paused_to IS NULL))),
+    CONSTRAINT office_orders_check2 CHECK (((installs_on IS NOT NULL) OR (status = ANY (ARRAY['draft'::public.office_order_status, 'placed'::public.office_order_status, 'ended'::public.office_order_status])))),
+    CONSTRAINT office_orders_check3 CHECK (((starts_on IS NOT NULL) OR (status <> ALL (ARRAY['active'::public.office_order_status, 'paused'::public.office_order_status])))),
+    CONSTRAINT office_orders_company_check CHECK (((char_length(company) >= 2) AND (char_length(company) <= 120))),
+    CONSTRAINT office_orders_contact_name_check CHECK (((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 60))),
+    CONSTRAINT office_orders_contact_phone_check CHECK ((contact_phone ~ '^\+213[567][0-9]{8}$'::text)),
+    CONSTRAINT office_orders_dinars_per_month_check CHECK ((dinars_per_month > 0)),
+    CONSTRAINT office_orders_people_check CHECK (((people >= 1) AND (people <= 5000))),
+    CONSTRAINT office_orders_weekday_check CHECK (((weekday >= 0) AND (weekday <= 4)))
+);
+
+--
+-- Name: office_problems; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_problems (
+    id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    kind public.office_problem_kind NOT NULL,
+    note text NOT NULL,
+    photo text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT office_problems_note_check CHECK ((char_length(note) <= 500))
+);
+
+--
+-- Name: office_sites; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_sites (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    place smallint NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    commune_code integer NOT NULL,
+    floors jsonb NOT NULL,
+    CONSTRAINT office_sites_address_check CHECK (((char_length(address) >= 5) AND (char_length(address) <= 160))),
+    CONSTRAINT office_sites_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80)))
+);
+
+--
+-- Name: office_visits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.office_visits (
+    pickup_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    planned_day date
 );
 
 --
@@ -4347,6 +5562,30 @@ CREATE TABLE public.processed_events (
 );
 
 --
+-- Name: products; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.products (
+    id uuid NOT NULL,
+    brand_id uuid NOT NULL,
+    name text NOT NULL,
+    material public.material NOT NULL,
+    volume_ml integer NOT NULL,
+    empty_milligrams integer NOT NULL,
+    barcode text NOT NULL,
+    units_per_year integer NOT NULL,
+    picture text,
+    created_at timestamp with time zone NOT NULL,
+    archived_at timestamp with time zone,
+    CONSTRAINT products_barcode_check CHECK ((barcode ~ '^([0-9]{8}|[0-9]{13})$'::text)),
+    CONSTRAINT products_empty_milligrams_check CHECK (((empty_milligrams >= 100) AND (empty_milligrams <= 5000000))),
+    CONSTRAINT products_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
+    CONSTRAINT products_picture_check CHECK ((picture ~ '^pictures/[0-9a-f]{32}\.(webp|jpg|png)$'::text)),
+    CONSTRAINT products_units_per_year_check CHECK (((units_per_year >= 1) AND (units_per_year <= 1000000000))),
+    CONSTRAINT products_volume_ml_check CHECK (((volume_ml >= 1) AND (volume_ml <= 100000)))
+);
+
+--
 -- Name: push_subscriptions; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4359,6 +5598,45 @@ CREATE TABLE public.push_subscriptions (
     auth text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT push_subscriptions_endpoint_check CHECK ((char_length(endpoint) <= 1000))
+);
+
+--
+-- Name: quiz_certificates; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.quiz_certificates (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    first_name text NOT NULL,
+    school text NOT NULL,
+    level text NOT NULL,
+    score smallint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT quiz_certificates_first_name_check CHECK (((char_length(first_name) >= 2) AND (char_length(first_name) <= 30))),
+    CONSTRAINT quiz_certificates_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
+    CONSTRAINT quiz_certificates_number_check CHECK ((number ~ '^NG-[2-9A-HJKMNP-RT-Y]{4}-[2-9A-HJKMNP-RT-Y]{4}$'::text)),
+    CONSTRAINT quiz_certificates_school_check CHECK (((char_length(school) >= 2) AND (char_length(school) <= 80))),
+    CONSTRAINT quiz_certificates_score_check CHECK (((score >= 0) AND (score <= 10)))
+);
+
+--
+-- Name: quiz_questions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.quiz_questions (
+    id text NOT NULL,
+    kind text NOT NULL,
+    levels text[] NOT NULL,
+    lesson text NOT NULL,
+    drawing text NOT NULL,
+    content jsonb NOT NULL,
+    solution smallint[] NOT NULL,
+    retired_at timestamp with time zone,
+    CONSTRAINT quiz_questions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+    CONSTRAINT quiz_questions_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text)),
+    CONSTRAINT quiz_questions_kind_check CHECK ((kind = ANY (ARRAY['one'::text, 'several'::text, 'sort'::text]))),
+    CONSTRAINT quiz_questions_levels_check CHECK (((cardinality(levels) > 0) AND (levels <@ ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
+    CONSTRAINT quiz_questions_solution_check CHECK (((cardinality(solution) >= 1) AND (cardinality(solution) <= 6)))
 );
 
 --
@@ -4390,6 +5668,56 @@ CREATE TABLE public.receipt_items (
     CONSTRAINT receipt_items_expected_grams_check CHECK ((expected_grams >= 0)),
     CONSTRAINT receipt_items_received_grams_check CHECK ((received_grams >= 0)),
     CONSTRAINT receipt_items_refused_grams_check CHECK ((refused_grams >= 0))
+);
+
+--
+-- Name: regulator_columns; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.regulator_columns (
+    brand_id uuid NOT NULL,
+    columns text[] NOT NULL,
+    CONSTRAINT regulator_columns_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 20)))
+);
+
+--
+-- Name: report_files; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.report_files (
+    report_id uuid NOT NULL,
+    type text NOT NULL,
+    locale text NOT NULL,
+    content bytea NOT NULL,
+    checksum bytea GENERATED ALWAYS AS (sha256(content)) STORED NOT NULL,
+    CONSTRAINT report_files_locale_check CHECK ((locale = ANY (ARRAY[''::text, 'ar'::text, 'fr'::text, 'en'::text]))),
+    CONSTRAINT report_files_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'csv'::text, 'jsonld'::text, 'txt'::text])))
+);
+
+--
+-- Name: reports; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reports (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    brand_id uuid NOT NULL,
+    from_day date NOT NULL,
+    until_day date NOT NULL,
+    state public.report_state DEFAULT 'waiting'::public.report_state NOT NULL,
+    frozen jsonb,
+    checksum bytea,
+    grams bigint,
+    claims integer,
+    frozen_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT reports_check CHECK (((until_day >= from_day) AND (date_part('year'::text, from_day) = date_part('year'::text, until_day)))),
+    CONSTRAINT reports_check1 CHECK ((num_nulls(frozen, checksum, grams, claims, frozen_at) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT reports_check2 CHECK (((state = ANY (ARRAY['writing'::public.report_state, 'ready'::public.report_state])) = (frozen IS NOT NULL))),
+    CONSTRAINT reports_checksum_check CHECK ((octet_length(checksum) = 32)),
+    CONSTRAINT reports_claims_check CHECK ((claims > 0)),
+    CONSTRAINT reports_grams_check CHECK ((grams > 0)),
+    CONSTRAINT reports_number_check CHECK ((number ~ '^R-[2-9A-Z]{4}-[2-9A-Z]{4}$'::text))
 );
 
 --
@@ -4436,6 +5764,56 @@ CREATE TABLE public.rewards (
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
+);
+
+--
+-- Name: school_applications; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.school_applications (
+    id uuid NOT NULL,
+    number integer NOT NULL,
+    school_name text NOT NULL,
+    level text NOT NULL,
+    sector text NOT NULL,
+    commune_code integer NOT NULL,
+    classes smallint NOT NULL,
+    pupils integer NOT NULL,
+    teacher_name text NOT NULL,
+    role text NOT NULL,
+    phone text NOT NULL,
+    email text NOT NULL,
+    months smallint[] NOT NULL,
+    yard text NOT NULL,
+    message text NOT NULL,
+    locale text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT school_applications_classes_check CHECK (((classes >= 1) AND (classes <= 200))),
+    CONSTRAINT school_applications_email_check CHECK ((char_length(email) <= 254)),
+    CONSTRAINT school_applications_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
+    CONSTRAINT school_applications_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+    CONSTRAINT school_applications_message_check CHECK ((char_length(message) <= 500)),
+    CONSTRAINT school_applications_months_check CHECK (((cardinality(months) >= 1) AND (cardinality(months) <= 10))),
+    CONSTRAINT school_applications_phone_check CHECK ((char_length(phone) <= 20)),
+    CONSTRAINT school_applications_pupils_check CHECK (((pupils >= 1) AND (pupils <= 10000))),
+    CONSTRAINT school_applications_role_check CHECK ((role = ANY (ARRAY['teacher'::text, 'head'::text, 'club'::text, 'parent'::text, 'other'::text]))),
+    CONSTRAINT school_applications_school_name_check CHECK (((char_length(school_name) >= 2) AND (char_length(school_name) <= 120))),
+    CONSTRAINT school_applications_sector_check CHECK ((sector = ANY (ARRAY['public'::text, 'private'::text]))),
+    CONSTRAINT school_applications_teacher_name_check CHECK (((char_length(teacher_name) >= 2) AND (char_length(teacher_name) <= 60))),
+    CONSTRAINT school_applications_yard_check CHECK ((yard = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
+);
+
+--
+-- Name: school_applications_number_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.school_applications ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.school_applications_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 --
@@ -4712,6 +6090,48 @@ ALTER TABLE ONLY public.attempts
     ADD CONSTRAINT attempts_pkey PRIMARY KEY (key);
 
 --
+-- Name: audit_entries audit_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_entries
+    ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (id);
+
+--
+-- Name: brand_citizen_counts brand_citizen_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizen_counts
+    ADD CONSTRAINT brand_citizen_counts_pkey PRIMARY KEY (brand_id, year, wilaya_code);
+
+--
+-- Name: brand_citizens brand_citizens_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_pkey PRIMARY KEY (brand_id, year, citizen_id, wilaya_code);
+
+--
+-- Name: brand_companies brand_companies_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_pkey PRIMARY KEY (brand_id);
+
+--
+-- Name: brand_days brand_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_days
+    ADD CONSTRAINT brand_days_pkey PRIMARY KEY (brand_id, day, wilaya_code, material);
+
+--
+-- Name: brand_faces brand_faces_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_faces
+    ADD CONSTRAINT brand_faces_pkey PRIMARY KEY (brand_id);
+
+--
 -- Name: brand_goals brand_goals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4733,11 +6153,39 @@ ALTER TABLE ONLY public.brand_members
     ADD CONSTRAINT brand_members_pkey PRIMARY KEY (brand_id, user_id);
 
 --
+-- Name: brand_months brand_months_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_months
+    ADD CONSTRAINT brand_months_pkey PRIMARY KEY (brand_id, month, wilaya_code, material);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_pkey PRIMARY KEY (id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_token_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_token_hash_key UNIQUE (token_hash);
+
+--
 -- Name: brand_tonnages brand_tonnages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.brand_tonnages
     ADD CONSTRAINT brand_tonnages_pkey PRIMARY KEY (year, wilaya_code, material, brand_id);
+
+--
+-- Name: brand_year_counts brand_year_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_year_counts
+    ADD CONSTRAINT brand_year_counts_pkey PRIMARY KEY (brand_id, year);
 
 --
 -- Name: brands brands_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4836,6 +6284,34 @@ ALTER TABLE ONLY public.citizen_profiles
 
 ALTER TABLE ONLY public.claim_blocks
     ADD CONSTRAINT claim_blocks_pkey PRIMARY KEY (id);
+
+--
+-- Name: claim_reductions claim_reductions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_reductions
+    ADD CONSTRAINT claim_reductions_pkey PRIMARY KEY (id);
+
+--
+-- Name: claim_spans claim_spans_deposit_id_span_excl; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_spans
+    ADD CONSTRAINT claim_spans_deposit_id_span_excl EXCLUDE USING gist (deposit_id WITH =, span WITH &&);
+
+--
+-- Name: claims claims_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_number_key UNIQUE (number);
+
+--
+-- Name: claims claims_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_pkey PRIMARY KEY (id);
 
 --
 -- Name: codes codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5048,6 +6524,34 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 --
+-- Name: distribution_lines distribution_lines_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_pkey PRIMARY KEY (id);
+
+--
+-- Name: distribution_lines distribution_lines_product_id_year_wilaya_code_distributor__key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_product_id_year_wilaya_code_distributor__key UNIQUE NULLS NOT DISTINCT (product_id, year, wilaya_code, distributor_id);
+
+--
+-- Name: distribution_months distribution_months_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_pkey PRIMARY KEY (distributor_id, month, product_id, wilaya_code);
+
+--
+-- Name: emission_factors emission_factors_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.emission_factors
+    ADD CONSTRAINT emission_factors_pkey PRIMARY KEY (material, valid_from);
+
+--
 -- Name: facilities facilities_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5088,6 +6592,13 @@ ALTER TABLE ONLY public.links
 
 ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_token_hash_key UNIQUE (token_hash);
+
+--
+-- Name: lot_divisions lot_divisions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_divisions
+    ADD CONSTRAINT lot_divisions_pkey PRIMARY KEY (lot_id, material);
 
 --
 -- Name: lot_items lot_items_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5151,6 +6662,62 @@ ALTER TABLE ONLY public.month_figures
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_moves office_moves_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_moves
+    ADD CONSTRAINT office_moves_pkey PRIMARY KEY (order_id, day);
+
+--
+-- Name: office_order_steps office_order_steps_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_order_steps
+    ADD CONSTRAINT office_order_steps_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_orders office_orders_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_orders
+    ADD CONSTRAINT office_orders_number_key UNIQUE (number);
+
+--
+-- Name: office_orders office_orders_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_orders
+    ADD CONSTRAINT office_orders_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_problems office_problems_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_problems
+    ADD CONSTRAINT office_problems_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_sites office_sites_order_id_place_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_order_id_place_key UNIQUE (order_id, place);
+
+--
+-- Name: office_sites office_sites_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_pkey PRIMARY KEY (id);
+
+--
+-- Name: office_visits office_visits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_visits
+    ADD CONSTRAINT office_visits_pkey PRIMARY KEY (pickup_id);
 
 --
 -- Name: organisation_sessions organisation_sessions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5286,6 +6853,20 @@ ALTER TABLE ONLY public.processed_events
     ADD CONSTRAINT processed_events_pkey PRIMARY KEY (event_id, consumer);
 
 --
+-- Name: products products_id_brand_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_id_brand_id_key UNIQUE (id, brand_id);
+
+--
+-- Name: products products_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_pkey PRIMARY KEY (id);
+
+--
 -- Name: push_subscriptions push_subscriptions_endpoint_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5305,6 +6886,27 @@ ALTER TABLE ONLY public.push_subscriptions
 
 ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id);
+
+--
+-- Name: quiz_certificates quiz_certificates_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quiz_certificates
+    ADD CONSTRAINT quiz_certificates_number_key UNIQUE (number);
+
+--
+-- Name: quiz_certificates quiz_certificates_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quiz_certificates
+    ADD CONSTRAINT quiz_certificates_pkey PRIMARY KEY (id);
+
+--
+-- Name: quiz_questions quiz_questions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quiz_questions
+    ADD CONSTRAINT quiz_questions_pkey PRIMARY KEY (id);
 
 --
 -- Name: rates rates_material_valid_excl; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5328,6 +6930,34 @@ ALTER TABLE ONLY public.receipt_items
     ADD CONSTRAINT receipt_items_pkey PRIMARY KEY (delivery_id, material);
 
 --
+-- Name: regulator_columns regulator_columns_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.regulator_columns
+    ADD CONSTRAINT regulator_columns_pkey PRIMARY KEY (brand_id);
+
+--
+-- Name: report_files report_files_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_pkey PRIMARY KEY (report_id, type, locale);
+
+--
+-- Name: reports reports_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_number_key UNIQUE (number);
+
+--
+-- Name: reports reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
+
+--
 -- Name: rewards rewards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5340,6 +6970,20 @@ ALTER TABLE ONLY public.rewards
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+--
+-- Name: school_applications school_applications_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_applications
+    ADD CONSTRAINT school_applications_number_key UNIQUE (number);
+
+--
+-- Name: school_applications school_applications_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_applications
+    ADD CONSTRAINT school_applications_pkey PRIMARY KEY (id);
 
 --
 -- Name: sessions sessions_access_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5501,16 +7145,64 @@ CREATE INDEX allocations_lot_idx ON public.allocations USING btree (lot_id, mate
 CREATE INDEX attempts_until_idx ON public.attempts USING btree (until);
 
 --
+-- Name: audit_entries_actor_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_actor_idx ON public.audit_entries USING btree (actor_id, at DESC);
+
+--
+-- Name: audit_entries_at_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_at_idx ON public.audit_entries USING btree (at DESC, id DESC);
+
+--
+-- Name: audit_entries_subject_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_id, at DESC);
+
+--
+-- Name: brand_citizens_citizen_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_citizens_citizen_idx ON public.brand_citizens USING btree (citizen_id);
+
+--
+-- Name: brand_goals_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_goals_brand_idx ON public.brand_goals USING btree (brand_id, year);
+
+--
+-- Name: brand_invitations_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_invitations_brand_idx ON public.brand_invitations USING btree (brand_id);
+
+--
 -- Name: brand_members_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX brand_members_user_idx ON public.brand_members USING btree (user_id) WHERE (removed_at IS NULL);
 
 --
+-- Name: brand_team_invitations_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brand_team_invitations_brand_idx ON public.brand_team_invitations USING btree (brand_id);
+
+--
 -- Name: brand_tonnages_brand_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX brand_tonnages_brand_idx ON public.brand_tonnages USING btree (brand_id);
+
+--
+-- Name: brands_invited_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX brands_invited_idx ON public.brands USING btree (invited_by_brand) WHERE (invited_by_brand IS NOT NULL);
 
 --
 -- Name: budget_fillings_budget_idx; Type: INDEX; Schema: public; Owner: -
@@ -5565,6 +7257,36 @@ CREATE UNIQUE INDEX claim_blocks_lot_idx ON public.claim_blocks USING btree (lot
 --
 
 CREATE UNIQUE INDEX claim_blocks_point_idx ON public.claim_blocks USING btree (point_id, material) WHERE (lifted_at IS NULL);
+
+--
+-- Name: claim_reductions_claim_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claim_reductions_claim_idx ON public.claim_reductions USING btree (claim_id);
+
+--
+-- Name: claim_spans_claim_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claim_spans_claim_idx ON public.claim_spans USING btree (claim_id);
+
+--
+-- Name: claims_day_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_day_idx ON public.claims USING btree (brand_id, day, wilaya_code, material) INCLUDE (grams, deposits, rule);
+
+--
+-- Name: claims_lot_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_lot_idx ON public.claims USING btree (lot_id, material);
+
+--
+-- Name: claims_report_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_report_idx ON public.claims USING btree (report_id) WHERE (report_id IS NOT NULL);
 
 --
 -- Name: codes_expires_idx; Type: INDEX; Schema: public; Owner: -
@@ -5699,6 +7421,18 @@ CREATE INDEX disputes_citizen_idx ON public.disputes USING btree (citizen_id);
 CREATE INDEX disputes_point_idx ON public.disputes USING btree (point_id);
 
 --
+-- Name: distribution_lines_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX distribution_lines_brand_idx ON public.distribution_lines USING btree (brand_id, year);
+
+--
+-- Name: distribution_lines_distributor_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX distribution_lines_distributor_idx ON public.distribution_lines USING btree (distributor_id, year) WHERE (distributor_id IS NOT NULL);
+
+--
 -- Name: links_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5751,6 +7485,42 @@ CREATE INDEX messages_user_idx ON public.messages USING btree (user_id);
 --
 
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, created_at DESC);
+
+--
+-- Name: office_order_steps_order_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_order_steps_order_idx ON public.office_order_steps USING btree (order_id, at);
+
+--
+-- Name: office_orders_open_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX office_orders_open_idx ON public.office_orders USING btree (organisation_id) WHERE (status <> 'ended'::public.office_order_status);
+
+--
+-- Name: office_orders_organisation_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_orders_organisation_idx ON public.office_orders USING btree (organisation_id, created_at DESC);
+
+--
+-- Name: office_problems_site_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_problems_site_idx ON public.office_problems USING btree (site_id, created_at DESC);
+
+--
+-- Name: office_visits_planned_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX office_visits_planned_idx ON public.office_visits USING btree (site_id, planned_day) WHERE (planned_day IS NOT NULL);
+
+--
+-- Name: office_visits_site_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX office_visits_site_idx ON public.office_visits USING btree (site_id);
 
 --
 -- Name: organisation_sessions_organisation_idx; Type: INDEX; Schema: public; Owner: -
@@ -5837,10 +7607,34 @@ CREATE INDEX points_location_idx ON public.points USING gist (location);
 CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public.geography)) WHERE (status = 'active'::public.point_status);
 
 --
+-- Name: products_barcode_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX products_barcode_key ON public.products USING btree (brand_id, barcode) WHERE (archived_at IS NULL);
+
+--
+-- Name: products_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX products_brand_idx ON public.products USING btree (brand_id, name);
+
+--
 -- Name: push_subscriptions_user_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
+
+--
+-- Name: quiz_certificates_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX quiz_certificates_created_idx ON public.quiz_certificates USING btree (created_at);
+
+--
+-- Name: reports_brand_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reports_brand_idx ON public.reports USING btree (brand_id, created_at DESC, id DESC);
 
 --
 -- Name: rewards_brand_idx; Type: INDEX; Schema: public; Owner: -
@@ -5859,6 +7653,12 @@ CREATE INDEX rewards_partner_idx ON public.rewards USING btree (partner_id);
 --
 
 CREATE INDEX rewards_published_idx ON public.rewards USING btree (price) WHERE (status = 'published'::public.reward_status);
+
+--
+-- Name: school_applications_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX school_applications_created_idx ON public.school_applications USING btree (created_at);
 
 --
 -- Name: sessions_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -6011,10 +7811,46 @@ CREATE INDEX waiting_tokens_since_idx ON public.waiting_tokens USING btree (sinc
 CREATE TRIGGER count_correction AFTER INSERT ON public.stock_corrections FOR EACH ROW EXECUTE FUNCTION public.count_correction();
 
 --
+-- Name: lot_items fit_claims; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER fit_claims AFTER UPDATE OF attributed_grams ON public.lot_items FOR EACH ROW WHEN ((new.attributed_grams < old.attributed_grams)) EXECUTE FUNCTION public.fit_claims();
+
+--
+-- Name: claims guard_claim; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER guard_claim BEFORE DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.guard_claim();
+
+--
+-- Name: claim_spans guard_claim_span; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER guard_claim_span BEFORE DELETE OR UPDATE ON public.claim_spans FOR EACH ROW EXECUTE FUNCTION public.guard_claim_span();
+
+--
 -- Name: device_entries keep_closed_entry; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER keep_closed_entry BEFORE UPDATE ON public.device_entries FOR EACH ROW WHEN (((old.outcome = ANY (ARRAY['undone'::text, 'given_up'::text])) AND (new.outcome <> ALL (ARRAY['undone'::text, 'given_up'::text])))) EXECUTE FUNCTION public.keep_closed_entry();
+
+--
+-- Name: reports keep_report; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_report BEFORE DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION public.keep_report();
+
+--
+-- Name: audit_entries no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_audit_change();
+
+--
+-- Name: claim_reductions no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.claim_reductions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: custody_events no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -6041,16 +7877,34 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_nodes FOR EAC
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_roots FOR EACH ROW EXECUTE FUNCTION public.refuse_custody_change();
 
 --
+-- Name: emission_factors no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.emission_factors FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
 -- Name: handover_signatures no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.handover_signatures FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
+-- Name: lot_divisions no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_divisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
 -- Name: lot_receipts no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.lot_receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: office_order_steps no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.office_order_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: pickup_steps no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -6065,6 +7919,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.pickup_steps FOR EACH
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.receipt_items FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
+-- Name: report_files no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.report_files FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
 -- Name: stock_corrections no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6075,6 +7935,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.stock_corrections FOR
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: audit_entries no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_audit_change();
 
 --
 -- Name: custody_events no_truncate; Type: TRIGGER; Schema: public; Owner: -
@@ -6127,6 +7993,83 @@ ALTER TABLE ONLY public.allocations
     ADD CONSTRAINT allocations_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
+-- Name: audit_entries audit_entries_actor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_entries
+    ADD CONSTRAINT audit_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
+
+--
+-- Name: brand_citizen_counts brand_citizen_counts_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizen_counts
+    ADD CONSTRAINT brand_citizen_counts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_citizen_counts brand_citizen_counts_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizen_counts
+    ADD CONSTRAINT brand_citizen_counts_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_citizens brand_citizens_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_citizens brand_citizens_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_citizen_id_fkey FOREIGN KEY (citizen_id) REFERENCES public.users(id);
+
+--
+-- Name: brand_citizens brand_citizens_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_citizens
+    ADD CONSTRAINT brand_citizens_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_companies brand_companies_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_companies brand_companies_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_companies
+    ADD CONSTRAINT brand_companies_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_days brand_days_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_days
+    ADD CONSTRAINT brand_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_days brand_days_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_days
+    ADD CONSTRAINT brand_days_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_faces brand_faces_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_faces
+    ADD CONSTRAINT brand_faces_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
 -- Name: brand_goals brand_goals_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6162,6 +8105,41 @@ ALTER TABLE ONLY public.brand_members
     ADD CONSTRAINT brand_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
+-- Name: brand_months brand_months_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_months
+    ADD CONSTRAINT brand_months_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_months brand_months_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_months
+    ADD CONSTRAINT brand_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_accepted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: brand_team_invitations brand_team_invitations_invited_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_team_invitations
+    ADD CONSTRAINT brand_team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);
+
+--
 -- Name: brand_tonnages brand_tonnages_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6174,6 +8152,13 @@ ALTER TABLE ONLY public.brand_tonnages
 
 ALTER TABLE ONLY public.brand_tonnages
     ADD CONSTRAINT brand_tonnages_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: brand_year_counts brand_year_counts_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.brand_year_counts
+    ADD CONSTRAINT brand_year_counts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
 -- Name: brands brands_invited_by_brand_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6286,6 +8271,55 @@ ALTER TABLE ONLY public.claim_blocks
 
 ALTER TABLE ONLY public.claim_blocks
     ADD CONSTRAINT claim_blocks_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: claim_reductions claim_reductions_claim_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_reductions
+    ADD CONSTRAINT claim_reductions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id);
+
+--
+-- Name: claim_spans claim_spans_claim_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claim_spans
+    ADD CONSTRAINT claim_spans_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id);
+
+--
+-- Name: claims claims_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: claims claims_budget_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id);
+
+--
+-- Name: claims claims_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
+
+--
+-- Name: claims claims_report_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.reports(id);
+
+--
+-- Name: claims claims_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
 
 --
 -- Name: codes codes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6470,6 +8504,55 @@ ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
+-- Name: distribution_lines distribution_lines_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: distribution_lines distribution_lines_distributor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_distributor_id_fkey FOREIGN KEY (distributor_id) REFERENCES public.brands(id);
+
+--
+-- Name: distribution_lines distribution_lines_product_id_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_product_id_brand_id_fkey FOREIGN KEY (product_id, brand_id) REFERENCES public.products(id, brand_id);
+
+--
+-- Name: distribution_lines distribution_lines_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_lines
+    ADD CONSTRAINT distribution_lines_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: distribution_months distribution_months_distributor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_distributor_id_fkey FOREIGN KEY (distributor_id) REFERENCES public.brands(id);
+
+--
+-- Name: distribution_months distribution_months_product_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+--
+-- Name: distribution_months distribution_months_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.distribution_months
+    ADD CONSTRAINT distribution_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: facilities facilities_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6503,6 +8586,13 @@ ALTER TABLE ONLY public.links
 
 ALTER TABLE ONLY public.links
     ADD CONSTRAINT links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: lot_divisions lot_divisions_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.lot_divisions
+    ADD CONSTRAINT lot_divisions_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES public.lots(id);
 
 --
 -- Name: lot_items lot_items_lot_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6580,6 +8670,62 @@ ALTER TABLE ONLY public.month_figures
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: office_moves office_moves_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_moves
+    ADD CONSTRAINT office_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
+
+--
+-- Name: office_order_steps office_order_steps_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_order_steps
+    ADD CONSTRAINT office_order_steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
+
+--
+-- Name: office_orders office_orders_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_orders
+    ADD CONSTRAINT office_orders_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+--
+-- Name: office_problems office_problems_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_problems
+    ADD CONSTRAINT office_problems_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.office_sites(id);
+
+--
+-- Name: office_sites office_sites_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
+
+--
+-- Name: office_sites office_sites_order_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_sites
+    ADD CONSTRAINT office_sites_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.office_orders(id);
+
+--
+-- Name: office_visits office_visits_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_visits
+    ADD CONSTRAINT office_visits_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: office_visits office_visits_site_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.office_visits
+    ADD CONSTRAINT office_visits_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.office_sites(id);
 
 --
 -- Name: organisation_sessions organisation_sessions_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6729,6 +8875,13 @@ ALTER TABLE ONLY public.points
     ADD CONSTRAINT points_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
+-- Name: products products_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
 -- Name: push_subscriptions push_subscriptions_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6750,6 +8903,27 @@ ALTER TABLE ONLY public.receipt_items
     ADD CONSTRAINT receipt_items_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.deliveries(id);
 
 --
+-- Name: regulator_columns regulator_columns_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.regulator_columns
+    ADD CONSTRAINT regulator_columns_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
+-- Name: report_files report_files_report_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.report_files
+    ADD CONSTRAINT report_files_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.reports(id);
+
+--
+-- Name: reports reports_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
+
+--
 -- Name: rewards rewards_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6762,6 +8936,13 @@ ALTER TABLE ONLY public.rewards
 
 ALTER TABLE ONLY public.rewards
     ADD CONSTRAINT rewards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+--
+-- Name: school_applications school_applications_commune_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_applications
+    ADD CONSTRAINT school_applications_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6909,6 +9090,13 @@ REVOKE ALL ON FUNCTION public.bonus_violations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.bonus_violations() TO app_server;
 
 --
+-- Name: FUNCTION brand_days_violations(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.brand_days_violations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.brand_days_violations() TO app_server;
+
+--
 -- Name: FUNCTION budget_stage_of(p_filled bigint, p_percent smallint, p_left bigint); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6919,6 +9107,32 @@ REVOKE ALL ON FUNCTION public.budget_stage_of(p_filled bigint, p_percent smallin
 --
 
 REVOKE ALL ON FUNCTION public.canonical_json(p_value jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_lot(p_now timestamp with time zone, p_lot uuid, p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION claim_material(p_now timestamp with time zone, p_lot uuid, p_material public.material, p_grams bigint, p_wilaya smallint, p_day date, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_material(p_now timestamp with time zone, p_lot uuid, p_material public.material, p_grams bigint, p_wilaya smallint, p_day date, p_trace text) FROM PUBLIC;
+
+--
+-- Name: FUNCTION claim_number(p_serial bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_number(p_serial bigint) FROM PUBLIC;
+
+--
+-- Name: FUNCTION claims_violations(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claims_violations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claims_violations() TO app_server;
 
 --
 -- Name: FUNCTION close_campaign(p_now timestamp with time zone, p_campaign uuid, p_end timestamp with time zone); Type: ACL; Schema: public; Owner: -
@@ -6981,6 +9195,25 @@ REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_ac
 GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION count_citizens(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_citizens(p_claims uuid[]) FROM PUBLIC;
+
+--
+-- Name: FUNCTION count_claims(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_claims(p_claims uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_claims(p_claims uuid[]) TO app_server;
+
+--
+-- Name: FUNCTION count_days(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_days(p_claims uuid[]) FROM PUBLIC;
+
+--
 -- Name: FUNCTION count_deposits(p_citizens uuid[], p_numbers integer[]); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7007,6 +9240,12 @@ GRANT ALL ON FUNCTION public.create_month_partitions(p_from date, p_months integ
 
 REVOKE ALL ON FUNCTION public.custody_violations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.custody_violations() TO app_server;
+
+--
+-- Name: FUNCTION cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer) FROM PUBLIC;
 
 --
 -- Name: FUNCTION decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -7055,6 +9294,12 @@ GRANT ALL ON FUNCTION public.expire_voucher(p_now timestamp with time zone, p_vo
 REVOKE ALL ON FUNCTION public.filling_fingerprint(p_budget uuid, p_amount bigint, p_reference text, p_centimes bigint) FROM PUBLIC;
 
 --
+-- Name: FUNCTION fit_claims(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.fit_claims() FROM PUBLIC;
+
+--
 -- Name: FUNCTION folded(words text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7076,10 +9321,28 @@ REVOKE ALL ON FUNCTION public.gives_now(p_partner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.gives_now(p_partner uuid) TO app_server;
 
 --
+-- Name: FUNCTION guard_claim(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.guard_claim() FROM PUBLIC;
+
+--
+-- Name: FUNCTION guard_claim_span(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.guard_claim_span() FROM PUBLIC;
+
+--
 -- Name: FUNCTION hand_over_material(p_now timestamp with time zone, p_actor uuid, p_lot uuid, p_point uuid, p_item jsonb); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.hand_over_material(p_now timestamp with time zone, p_actor uuid, p_lot uuid, p_point uuid, p_item jsonb) FROM PUBLIC;
+
+--
+-- Name: FUNCTION hold_brand_days(p_brands uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.hold_brand_days(p_brands uuid[]) FROM PUBLIC;
 
 --
 -- Name: FUNCTION hold_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_deposit uuid, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -7178,6 +9441,13 @@ REVOKE ALL ON FUNCTION public.payer_for(p_at timestamp with time zone, p_point u
 
 REVOKE ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) TO app_server;
+
+--
+-- Name: FUNCTION rebuild_brand_days(p_brand uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.rebuild_brand_days(p_brand uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rebuild_brand_days(p_brand uuid) TO app_server;
 
 --
 -- Name: FUNCTION receive_delivery(p_now timestamp with time zone, p_token_hash bytea, p_key uuid, p_items jsonb, p_name text, p_ticket text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -7282,6 +9552,12 @@ REVOKE ALL ON FUNCTION public.token_cover() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.token_cover() TO app_server;
 
 --
+-- Name: FUNCTION uncount_citizens(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.uncount_citizens(p_claims uuid[]) FROM PUBLIC;
+
+--
 -- Name: FUNCTION void_deposit(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_deposit uuid, p_after_seconds integer, p_transfer uuid, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7320,6 +9596,66 @@ GRANT SELECT ON TABLE public.allocations TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attempts TO app_server;
 
 --
+-- Name: TABLE audit_entries; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.audit_entries TO app_server;
+
+--
+-- Name: TABLE brand_citizen_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_citizen_counts TO app_server;
+
+--
+-- Name: TABLE brand_citizens; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_citizens TO app_server;
+
+--
+-- Name: TABLE claim_spans; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claim_spans TO app_server;
+
+--
+-- Name: TABLE claims; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claims TO app_server;
+
+--
+-- Name: COLUMN claims.report_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(report_id) ON TABLE public.claims TO app_server;
+
+--
+-- Name: TABLE deposits; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.deposits TO app_server;
+
+--
+-- Name: TABLE brand_companies; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_companies TO app_server;
+
+--
+-- Name: TABLE brand_days; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_days TO app_server;
+
+--
+-- Name: TABLE brand_faces; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_faces TO app_server;
+
+--
 -- Name: TABLE brand_goals; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7338,10 +9674,28 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_invitations TO app_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_members TO app_server;
 
 --
+-- Name: TABLE brand_months; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_months TO app_server;
+
+--
+-- Name: TABLE brand_team_invitations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brand_team_invitations TO app_server;
+
+--
 -- Name: TABLE brand_tonnages; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.brand_tonnages TO app_server;
+
+--
+-- Name: TABLE brand_year_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.brand_year_counts TO app_server;
 
 --
 -- Name: TABLE brands; Type: ACL; Schema: public; Owner: -
@@ -7500,6 +9854,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.citizen_profiles TO app_server
 GRANT SELECT ON TABLE public.claim_blocks TO app_server;
 
 --
+-- Name: TABLE claim_reductions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.claim_reductions TO app_server;
+
+--
 -- Name: TABLE lot_items; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7644,12 +10004,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_receipts TO app_server;
 GRANT SELECT,INSERT,DELETE ON TABLE public.deposit_signals TO app_server;
 
 --
--- Name: TABLE deposits; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.deposits TO app_server;
-
---
 -- Name: TABLE device_counts; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7678,6 +10032,24 @@ GRANT SELECT ON TABLE public.disputes TO app_server;
 --
 
 GRANT UPDATE(note) ON TABLE public.disputes TO app_server;
+
+--
+-- Name: TABLE distribution_lines; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distribution_lines TO app_server;
+
+--
+-- Name: TABLE distribution_months; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.distribution_months TO app_server;
+
+--
+-- Name: TABLE emission_factors; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.emission_factors TO app_server;
 
 --
 -- Name: TABLE facilities; Type: ACL; Schema: public; Owner: -
@@ -7710,6 +10082,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_progress TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.links TO app_server;
 
 --
+-- Name: TABLE lot_divisions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.lot_divisions TO app_server;
+
+--
 -- Name: TABLE mass_balances; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7732,6 +10110,48 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.month_figures TO app_server;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO app_server;
+
+--
+-- Name: TABLE office_moves; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.office_moves TO app_server;
+
+--
+-- Name: SEQUENCE office_order_numbers; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE public.office_order_numbers TO app_server;
+
+--
+-- Name: TABLE office_order_steps; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_order_steps TO app_server;
+
+--
+-- Name: TABLE office_orders; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.office_orders TO app_server;
+
+--
+-- Name: TABLE office_problems; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_problems TO app_server;
+
+--
+-- Name: TABLE office_sites; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_sites TO app_server;
+
+--
+-- Name: TABLE office_visits; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.office_visits TO app_server;
 
 --
 -- Name: TABLE organisation_sessions; Type: ACL; Schema: public; Owner: -
@@ -7830,10 +10250,28 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.points TO app_server;
 GRANT SELECT,INSERT,DELETE ON TABLE public.processed_events TO app_server;
 
 --
+-- Name: TABLE products; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO app_server;
+
+--
 -- Name: TABLE push_subscriptions; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO app_server;
+
+--
+-- Name: TABLE quiz_certificates; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.quiz_certificates TO app_server;
+
+--
+-- Name: TABLE quiz_questions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.quiz_questions TO app_server;
 
 --
 -- Name: TABLE rates; Type: ACL; Schema: public; Owner: -
@@ -7846,6 +10284,24 @@ GRANT SELECT ON TABLE public.rates TO app_server;
 --
 
 GRANT SELECT ON TABLE public.receipt_items TO app_server;
+
+--
+-- Name: TABLE regulator_columns; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.regulator_columns TO app_server;
+
+--
+-- Name: TABLE report_files; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.report_files TO app_server;
+
+--
+-- Name: TABLE reports; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reports TO app_server;
 
 --
 -- Name: TABLE rewards; Type: ACL; Schema: public; Owner: -
@@ -7936,6 +10392,12 @@ GRANT UPDATE(opened_for) ON TABLE public.rewards TO app_server;
 --
 
 GRANT UPDATE(brand_id) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: TABLE school_applications; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.school_applications TO app_server;
 
 --
 -- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -

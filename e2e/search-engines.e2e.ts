@@ -24,6 +24,7 @@ const pages = [
   "/partners/transporter",
   "/collection-point/eligibility",
   "/transporter/eligibility",
+  "/csr/eligibility",
   "/globalLegal/privacyPolicy",
   "/globalLegal/terms",
   "/delete-account",

@@ -3,7 +3,10 @@ import { defineEndpoint } from "./endpoint.ts";
 import { companyNameSchema, emailSchema, nameSchema, phoneSchema } from "./fields.ts";
 import { addressSchema, registerNumberSchema, taxNumberSchema } from "./point-profile.ts";
 
-/** The legal company behind a brand, in four blocks that each save by themselves. */
+/**
+ * The legal company behind a brand, in four blocks that each save by themselves. Whichever comes
+ * first begins the brand of somebody who has none.
+ */
 
 export const brandSectors = [
   "water",
@@ -88,7 +91,7 @@ const saved = z.object({ review: z.enum(brandReviews) });
 export const saveIdentity = defineEndpoint({
   method: "PUT",
   path: "/api/v1/brand/company/identity",
-  summary: "Legal name, register, tax number and sector; begins the brand of somebody without one",
+  summary: "Legal name, register, tax number and sector",
   access: ["brand"],
   body: identityInputSchema,
   status: 200,
@@ -104,7 +107,7 @@ export const saveSeat = defineEndpoint({
   body: seatInputSchema,
   status: 200,
   response: saved,
-  errors: ["forbidden", "not_found"],
+  errors: ["forbidden"],
 });
 
 export const saveBrandContact = defineEndpoint({
@@ -115,7 +118,7 @@ export const saveBrandContact = defineEndpoint({
   body: brandContactInputSchema,
   status: 200,
   response: saved,
-  errors: ["forbidden", "not_found"],
+  errors: ["forbidden"],
 });
 
 export const savePackaging = defineEndpoint({
@@ -126,7 +129,7 @@ export const savePackaging = defineEndpoint({
   body: packagingInputSchema,
   status: 200,
   response: saved,
-  errors: ["forbidden", "not_found"],
+  errors: ["forbidden"],
 });
 
 export const brandDecisions = ["approved", "more_info"] as const;

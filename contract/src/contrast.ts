@@ -17,6 +17,3 @@ const luminance = (colour: string): number => {
 
 /** `colour` is written "#0f231a". */
 export const contrastOnWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
-
-/** What is written on it in white is read, or needs ink. */
-export const needsInk = (colour: string): boolean => contrastOnWhite(colour) < 4.5;

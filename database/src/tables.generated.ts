@@ -12,13 +12,31 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTyp
 export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
+export type BrandGoalKind = "kilograms" | "points" | "schools";
+
+export type BrandGoalSplit = "even" | "hand" | "season";
+
 export type BrandKind = "brand" | "distributor";
 
 export type BrandRank = "admin" | "editor" | "viewer";
 
+export type BrandReview = "approved" | "draft" | "more_info" | "pending";
+
+export type BrandSector =
+  | "dairy"
+  | "food"
+  | "hygiene"
+  | "oil"
+  | "other"
+  | "retail"
+  | "soft_drinks"
+  | "water";
+
 export type BudgetStage = "open" | "slow" | "spent";
 
 export type CampaignState = "asked" | "draft" | "ended" | "running";
+
+export type ClaimRule = "campaign" | "share";
 
 export type CodeChannel = "app" | "mail" | "sms";
 
@@ -55,6 +73,8 @@ export type Generated<T> =
 
 export type Grade = "A" | "B" | "C";
 
+export type HalfDay = "afternoon" | "morning";
+
 export type HandoverSide = "driver" | "point";
 
 export type Identification = "live_code" | "old_code" | "phone" | "printed_card" | "typed_code";
@@ -79,9 +99,24 @@ export type Membership = "collaborator" | "owner";
 
 export type MessageChannel = "mail" | "sms";
 
+export type OfficeOrderStatus =
+  | "active"
+  | "confirmed"
+  | "draft"
+  | "ended"
+  | "installed"
+  | "paused"
+  | "placed";
+
+export type OfficePack = "site" | "starter" | "team";
+
+export type OfficeProblemKind = "broken" | "full" | "missed";
+
+export type OfficeRhythm = "monthly" | "two_weeks" | "weekly";
+
 export type OrganisationKind = "office" | "school";
 
-export type PickupOrigin = "by_hand" | "full";
+export type PickupOrigin = "by_hand" | "full" | "office";
 
 export type PickupStatus =
   | "accepted"
@@ -97,7 +132,9 @@ export type PickupStatus =
 
 export type PointKind = "association" | "office" | "other" | "school" | "shop";
 
-export type PointStatus = "active" | "closed" | "draft" | "pending" | "suspended";
+export type PointStatus = "active" | "closed" | "draft" | "pending" | "private" | "suspended";
+
+export type ReportState = "empty" | "ready" | "waiting" | "writing";
 
 export type RewardCategory = "food" | "give" | "home" | "leisure" | "phone" | "tree";
 
@@ -172,13 +209,104 @@ export interface Attempts {
   until: Timestamp;
 }
 
+export interface AuditEntries {
+  act: string;
+  actor_id: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: string;
+  note: string | null;
+  subject_id: string;
+  subject_kind: string;
+  trace_id: string;
+}
+
+export interface BrandCitizenCounts {
+  brand_id: string;
+  citizens: number;
+  wilaya_code: number;
+  year: number;
+}
+
+export interface BrandCitizens {
+  brand_id: string;
+  citizen_id: string;
+  wilaya_code: number;
+  year: number;
+}
+
+export interface BrandCitizensNow {
+  brand_id: string | null;
+  citizen_id: string | null;
+  wilaya_code: number | null;
+  year: number | null;
+}
+
+export interface BrandCompanies {
+  address: string | null;
+  brand_id: string;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_position: string | null;
+  created_at: Timestamp;
+  eco_jem: boolean | null;
+  legal_name: string | null;
+  nif: string | null;
+  note: string | null;
+  rc: string | null;
+  review: Generated<BrandReview>;
+  sector: BrandSector | null;
+  tonnage_kilograms: number | null;
+  updated_at: Timestamp;
+  wilaya_code: number | null;
+}
+
+export interface BrandDayCounts {
+  brand_id: string | null;
+  campaign_grams: number | null;
+  claims: number | null;
+  day: Timestamp | null;
+  deposits: number | null;
+  grams: number | null;
+  material: Material | null;
+  wilaya_code: number | null;
+}
+
+export interface BrandDays {
+  brand_id: string;
+  campaign_grams: number;
+  claims: number;
+  day: Timestamp;
+  deposits: number;
+  grams: number;
+  material: Material;
+  wilaya_code: number;
+}
+
+export interface BrandFaces {
+  brand_id: string;
+  colour: string | null;
+  logo: string | null;
+  story: Generated<Json>;
+  updated_at: Timestamp;
+}
+
 export interface BrandGoals {
   brand_id: string;
+  count: number | null;
   created_at: Generated<Timestamp>;
   due_on: Timestamp;
-  grams: number;
+  ended_at: Timestamp | null;
+  grams: number | null;
   id: string;
-  material: Material;
+  kind: Generated<BrandGoalKind>;
+  material: Material | null;
+  split: Generated<BrandGoalSplit>;
+  weights: Generated<number[]>;
+  wilayas: Generated<number[]>;
+  year: Generated<number>;
 }
 
 export interface BrandInvitations {
@@ -188,6 +316,7 @@ export interface BrandInvitations {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   used_by: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface BrandMembers {
@@ -198,6 +327,28 @@ export interface BrandMembers {
   user_id: string;
 }
 
+export interface BrandMonthCounts {
+  brand_id: string | null;
+  campaign_grams: number | null;
+  claims: number | null;
+  deposits: number | null;
+  grams: number | null;
+  material: Material | null;
+  month: Timestamp | null;
+  wilaya_code: number | null;
+}
+
+export interface BrandMonths {
+  brand_id: string;
+  campaign_grams: number;
+  claims: number;
+  deposits: number;
+  grams: number;
+  material: Material;
+  month: Timestamp;
+  wilaya_code: number;
+}
+
 export interface Brands {
   created_at: Generated<Timestamp>;
   id: string;
@@ -206,11 +357,31 @@ export interface Brands {
   name: string;
 }
 
+export interface BrandTeamInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  brand_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  rank: BrandRank;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface BrandTonnages {
   brand_id: string;
   grams: number;
   material: Material;
   wilaya_code: number;
+  year: number;
+}
+
+export interface BrandYearCounts {
+  brand_id: string;
+  citizens: number;
   year: number;
 }
 
@@ -343,6 +514,41 @@ export interface ClaimBlocks {
   opened_at: Timestamp;
   point_id: string | null;
   reason: string;
+}
+
+export interface ClaimReductions {
+  claim_id: string;
+  created_at: Timestamp;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  grams: number;
+  id: string;
+}
+
+export interface Claims {
+  brand_id: string;
+  budget_id: string | null;
+  created_at: Timestamp;
+  day: Timestamp;
+  deposits: number;
+  grams: number;
+  id: string;
+  lot_id: string;
+  material: Material;
+  number: string;
+  report_id: string | null;
+  rule: ClaimRule;
+  tonnage: number | null;
+  tonnage_before: number | null;
+  tonnage_total: number | null;
+  wilaya_code: number;
+}
+
+export interface ClaimSpans {
+  claim_id: string;
+  deposit_created_at: Timestamp;
+  deposit_id: string;
+  span: string;
 }
 
 export interface Codes {
@@ -580,6 +786,40 @@ export interface Disputes {
   unrecovered: Generated<number>;
 }
 
+export interface DistributionLines {
+  brand_id: string;
+  created_at: Timestamp;
+  distributor_id: string | null;
+  distributor_said_at: Timestamp | null;
+  distributor_units: number | null;
+  id: string;
+  product_id: string;
+  units: number;
+  updated_at: Timestamp;
+  wilaya_code: number;
+  year: number;
+}
+
+export interface DistributionMonths {
+  confirmed_at: Timestamp;
+  distributor_id: string;
+  month: Timestamp;
+  product_id: string;
+  units: number;
+  wilaya_code: number;
+}
+
+export interface EmissionFactors {
+  grams_per_kilogram: number;
+  high: number;
+  low: number;
+  material: Material;
+  range_source: string;
+  source: string;
+  valid_from: Timestamp;
+  year: number | null;
+}
+
 export interface Facilities {
   commune_code: number;
   created_at: Generated<Timestamp>;
@@ -625,6 +865,15 @@ export interface Links {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface LotDivisions {
+  campaign_grams: number;
+  divided_at: Timestamp;
+  grams: number;
+  lot_id: string;
+  material: Material;
+  share_grams: number;
 }
 
 export interface LotItems {
@@ -701,6 +950,70 @@ export interface Notifications {
   kind: string;
   read_at: Timestamp | null;
   user_id: string;
+}
+
+export interface OfficeMoves {
+  day: Timestamp;
+  moved_to: Timestamp | null;
+  order_id: string;
+}
+
+export interface OfficeOrders {
+  access_note: string;
+  changed_at: Timestamp;
+  company: string;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Timestamp;
+  dinars_per_month: number;
+  half: HalfDay;
+  id: string;
+  installs_on: Timestamp | null;
+  invoice: Json;
+  number: Generated<string>;
+  organisation_id: string;
+  pack: OfficePack;
+  paused_from: Timestamp | null;
+  paused_to: Timestamp | null;
+  people: number;
+  rhythm: OfficeRhythm;
+  starts_on: Timestamp | null;
+  status: OfficeOrderStatus;
+  weekday: number;
+}
+
+export interface OfficeOrderSteps {
+  actor_id: string;
+  at: Timestamp;
+  id: string;
+  note: string;
+  order_id: string;
+  status: OfficeOrderStatus;
+}
+
+export interface OfficeProblems {
+  created_at: Timestamp;
+  id: string;
+  kind: OfficeProblemKind;
+  note: string;
+  photo: string | null;
+  site_id: string;
+}
+
+export interface OfficeSites {
+  address: string;
+  commune_code: number;
+  floors: Json;
+  id: string;
+  name: string;
+  order_id: string;
+  place: number;
+}
+
+export interface OfficeVisits {
+  pickup_id: string;
+  planned_day: Timestamp | null;
+  site_id: string;
 }
 
 export interface Organisations {
@@ -886,6 +1199,20 @@ export interface ProcessedEvents {
   processed_at: Generated<Timestamp>;
 }
 
+export interface Products {
+  archived_at: Timestamp | null;
+  barcode: string;
+  brand_id: string;
+  created_at: Timestamp;
+  empty_milligrams: number;
+  id: string;
+  material: Material;
+  name: string;
+  picture: string | null;
+  units_per_year: number;
+  volume_ml: number;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -894,6 +1221,27 @@ export interface PushSubscriptions {
   p256dh: string;
   session_id: string;
   user_id: string;
+}
+
+export interface QuizCertificates {
+  created_at: Timestamp;
+  first_name: string;
+  id: string;
+  level: string;
+  number: string;
+  school: string;
+  score: number;
+}
+
+export interface QuizQuestions {
+  content: Json;
+  drawing: string;
+  id: string;
+  kind: string;
+  lesson: string;
+  levels: string[];
+  retired_at: Timestamp | null;
+  solution: number[];
 }
 
 export interface Rates {
@@ -912,6 +1260,34 @@ export interface ReceiptItems {
   material: Material;
   received_grams: number;
   refused_grams: number;
+}
+
+export interface RegulatorColumns {
+  brand_id: string;
+  columns: string[];
+}
+
+export interface ReportFiles {
+  checksum: Generated<Buffer>;
+  content: Buffer;
+  locale: string;
+  report_id: string;
+  type: string;
+}
+
+export interface Reports {
+  brand_id: string;
+  checksum: Buffer | null;
+  claims: number | null;
+  created_at: Timestamp;
+  from_day: Timestamp;
+  frozen: Json | null;
+  frozen_at: Timestamp | null;
+  grams: number | null;
+  id: string;
+  number: string;
+  state: Generated<ReportState>;
+  until_day: Timestamp;
 }
 
 export interface Rewards {
@@ -934,6 +1310,26 @@ export interface Rewards {
   stock: number | null;
   valid: Generated<string>;
   wilayas: number[] | null;
+}
+
+export interface SchoolApplications {
+  classes: number;
+  commune_code: number;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  level: string;
+  locale: string;
+  message: string;
+  months: number[];
+  number: Generated<number>;
+  phone: string;
+  pupils: number;
+  role: string;
+  school_name: string;
+  sector: string;
+  teacher_name: string;
+  yard: string;
 }
 
 export interface Sessions {
@@ -1123,10 +1519,22 @@ export interface DB {
   accounts: Accounts;
   allocations: Allocations;
   attempts: Attempts;
+  audit_entries: AuditEntries;
+  brand_citizen_counts: BrandCitizenCounts;
+  brand_citizens: BrandCitizens;
+  brand_citizens_now: BrandCitizensNow;
+  brand_companies: BrandCompanies;
+  brand_day_counts: BrandDayCounts;
+  brand_days: BrandDays;
+  brand_faces: BrandFaces;
   brand_goals: BrandGoals;
   brand_invitations: BrandInvitations;
   brand_members: BrandMembers;
+  brand_month_counts: BrandMonthCounts;
+  brand_months: BrandMonths;
+  brand_team_invitations: BrandTeamInvitations;
   brand_tonnages: BrandTonnages;
+  brand_year_counts: BrandYearCounts;
   brands: Brands;
   budget_fillings: BudgetFillings;
   budgets: Budgets;
@@ -1139,7 +1547,10 @@ export interface DB {
   citizen_months: CitizenMonths;
   citizen_profiles: CitizenProfiles;
   claim_blocks: ClaimBlocks;
+  claim_reductions: ClaimReductions;
+  claim_spans: ClaimSpans;
   claimable_lots: ClaimableLots;
+  claims: Claims;
   codes: Codes;
   commune_figures: CommuneFigures;
   commune_wilayas: CommuneWilayas;
@@ -1165,11 +1576,15 @@ export interface DB {
   device_entries: DeviceEntries;
   devices: Devices;
   disputes: Disputes;
+  distribution_lines: DistributionLines;
+  distribution_months: DistributionMonths;
+  emission_factors: EmissionFactors;
   facilities: Facilities;
   handover_signatures: HandoverSignatures;
   idempotency: Idempotency;
   lesson_progress: LessonProgress;
   links: Links;
+  lot_divisions: LotDivisions;
   lot_items: LotItems;
   lot_receipts: LotReceipts;
   lots: Lots;
@@ -1177,6 +1592,12 @@ export interface DB {
   messages: Messages;
   month_figures: MonthFigures;
   notifications: Notifications;
+  office_moves: OfficeMoves;
+  office_order_steps: OfficeOrderSteps;
+  office_orders: OfficeOrders;
+  office_problems: OfficeProblems;
+  office_sites: OfficeSites;
+  office_visits: OfficeVisits;
   organisation_sessions: OrganisationSessions;
   organisations: Organisations;
   outbox: Outbox;
@@ -1193,10 +1614,17 @@ export interface DB {
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
+  products: Products;
   push_subscriptions: PushSubscriptions;
+  quiz_certificates: QuizCertificates;
+  quiz_questions: QuizQuestions;
   rates: Rates;
   receipt_items: ReceiptItems;
+  regulator_columns: RegulatorColumns;
+  report_files: ReportFiles;
+  reports: Reports;
   rewards: Rewards;
+  school_applications: SchoolApplications;
   sessions: Sessions;
   sms_days: SmsDays;
   spent_refresh_tokens: SpentRefreshTokens;

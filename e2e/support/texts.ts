@@ -8,8 +8,11 @@ const catalogue = (namespace: string, locale: Locale): Texts => {
   const app = new URL("../../web/app/", import.meta.url);
   const ofFeature = new URL(`features/${namespace}/locales/${locale}.json`, app);
   const ofShell = new URL(`routes/locales/${namespace}.${locale}.json`, app);
-  const ofCounter = new URL(`features/deposits/locales/${namespace}.${locale}.json`, app);
-  const file = [ofFeature, ofShell, ofCounter].find((one) => existsSync(one)) ?? ofFeature;
+  // Where a folder holds several they are named after themselves.
+  const ofSeveral = ["deposits", "brand-settings"].map(
+    (feature) => new URL(`features/${feature}/locales/${namespace}.${locale}.json`, app),
+  );
+  const file = [ofFeature, ofShell, ...ofSeveral].find((one) => existsSync(one)) ?? ofFeature;
   return JSON.parse(readFileSync(file, "utf8")) as Texts;
 };
 

@@ -3,6 +3,9 @@ import type dev from "../dev/locales/en.json";
 import type about from "../features/about/locales/en.json";
 import type account from "../features/account/locales/en.json";
 import type campaigns from "../features/campaigns/locales/en.json";
+import type brandGoals from "../features/brand-settings/locales/brandGoals.en.json";
+import type brandSettings from "../features/brand-settings/locales/brandSettings.en.json";
+import type brandTeam from "../features/brand-settings/locales/brandTeam.en.json";
 import type check from "../features/check/locales/en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
@@ -61,6 +64,11 @@ export interface Messages {
   reports: typeof reports;
   /** What a brand pays for. */
   campaigns: typeof campaigns;
+  brandGoals: typeof brandGoals;
+  /** The company, the public face, and what the pages of a brand about itself share. */
+  brandSettings: typeof brandSettings;
+  /** People, distributors and invitations of a brand. */
+  brandTeam: typeof brandTeam;
   /** Anybody's check of a deposit or a lot. */
   check: typeof check;
   code: typeof code;

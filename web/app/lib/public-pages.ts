@@ -70,6 +70,7 @@ export const publicPages: readonly PublicPage[] = [
   still("/officepack", "partners"),
   still("/collection-point/eligibility", "partners-point"),
   still("/transporter/eligibility", "partners-transporter"),
+  still("/csr/eligibility", "partners-brand"),
   still("/globalLegal/privacyPolicy", "legal"),
   still("/globalLegal/terms", "legal"),
   still("/delete-account", "account"),

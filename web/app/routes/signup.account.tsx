@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
+import { takeRememberedPath } from "../features/session/destinations.ts";
 import type { AccountRole } from "../features/signup/account/account-progress.ts";
 import { AccountSignup } from "../features/signup/account/account-signup.tsx";
 import type { Member } from "../features/signup/account/member-panel.tsx";
@@ -62,7 +63,10 @@ export default function SignupAccount() {
 
   const enter = async (token: string) => {
     await session.adopt(token);
-    await navigate("/emailVerification", { replace: true });
+    // Whoever came with an invitation answers it first: else they would begin a brand of their own.
+    const asked = takeRememberedPath();
+    const isInvited = asked?.startsWith("/csr/join?") ?? false;
+    await navigate(isInvited && asked ? asked : "/emailVerification", { replace: true });
   };
 
   return (

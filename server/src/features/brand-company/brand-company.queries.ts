@@ -51,16 +51,28 @@ export const lockPerson = async (trx: Trx, userId: string): Promise<void> => {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 };
 
+/** Without a name until somebody gives it one. */
 export const insertBrand = async (
   trx: Trx,
   clock: Clock,
-  { id, name, userId }: { id: string; name: string; userId: string },
-): Promise<void> => {
+  { id, userId }: { id: string; userId: string },
+): Promise<string> => {
   const created_at = sqlNow(clock);
-  await trx.insertInto("brands").values({ id, kind: "brand", name, created_at }).execute();
+  await trx.insertInto("brands").values({ id, kind: "brand", name: "", created_at }).execute();
   await trx
     .insertInto("brand_members")
     .values({ brand_id: id, user_id: userId, rank: "admin", created_at })
+    .execute();
+  return id;
+};
+
+/** The company's, until the brand chooses what citizens read. */
+export const nameBrand = async (trx: Trx, id: string, name: string): Promise<void> => {
+  await trx
+    .updateTable("brands")
+    .set({ name })
+    .where("id", "=", id)
+    .where("name", "=", "")
     .execute();
 };
 

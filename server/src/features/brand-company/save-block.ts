@@ -17,12 +17,15 @@ import { blocksOf, isComplete } from "./show-brand-company.ts";
 
 type Saved = Promise<{ review: BrandReview }>;
 
-/** Asked again under the lock: a brand may have begun since the request came in. */
-const ownBrand = async (trx: Trx, { userId }: Actor): Promise<string | undefined> => {
+/**
+ * Asked again under the lock: a brand may have begun since the request came in. Whoever has none
+ * becomes the administrator of a new one, which gets its name with the name of the company.
+ */
+const ownBrand = async (ctx: Context, trx: Trx, { userId }: Actor): Promise<string> => {
   await queries.lockPerson(trx, userId);
   const own = await queries.findOwnCompany(trx, userId);
   if (own && (own.kind === "distributor" || own.rank === "viewer")) throw new AppError("forbidden");
-  return own?.id;
+  return own?.id ?? queries.insertBrand(trx, ctx.clock, { id: randomUUIDv7(), userId });
 };
 
 const saveColumns = async (
@@ -49,39 +52,30 @@ const saveColumns = async (
   return { review };
 };
 
-/** The first block: makes the brand of somebody who has none, with them as its administrator. */
-export const saveIdentity = (ctx: Context, actor: Actor, identity: IdentityInput): Saved =>
-  ctx.db.transaction().execute(async (trx) => {
-    const known = await ownBrand(trx, actor);
-    const brandId = known ?? randomUUIDv7();
-    if (!known) {
-      const brand = { id: brandId, name: identity.legalName, userId: actor.userId };
-      await queries.insertBrand(trx, ctx.clock, brand);
-    }
-    return saveColumns(ctx, trx, brandId, "identity", queries.columnsOf.identity(identity));
-  });
-
-const saveOther = (
+const save = (
   ctx: Context,
   actor: Actor,
-  block: Exclude<Block, "identity">,
+  block: Block,
   columns: ReturnType<(typeof queries.columnsOf)[Block]>,
 ): Saved =>
   ctx.db.transaction().execute(async (trx) => {
-    const brandId = await ownBrand(trx, actor);
-    if (!brandId) throw new AppError("not_found");
+    const brandId = await ownBrand(ctx, trx, actor);
+    if (columns.legal_name) await queries.nameBrand(trx, brandId, columns.legal_name);
     return saveColumns(ctx, trx, brandId, block, columns);
   });
+
+export const saveIdentity = (ctx: Context, actor: Actor, identity: IdentityInput): Saved =>
+  save(ctx, actor, "identity", queries.columnsOf.identity(identity));
 
 export const saveSeat = async (ctx: Context, actor: Actor, seat: SeatInput): Saved => {
   if (!(await queries.isWilaya(ctx.db, seat.wilayaCode))) {
     throw new AppError("invalid_request", { fields: { wilayaCode: ["wilaya"] } });
   }
-  return saveOther(ctx, actor, "seat", queries.columnsOf.seat(seat));
+  return save(ctx, actor, "seat", queries.columnsOf.seat(seat));
 };
 
 export const saveBrandContact = (ctx: Context, actor: Actor, contact: BrandContactInput): Saved =>
-  saveOther(ctx, actor, "contact", queries.columnsOf.contact(contact));
+  save(ctx, actor, "contact", queries.columnsOf.contact(contact));
 
 export const savePackaging = (ctx: Context, actor: Actor, packaging: PackagingInput): Saved =>
-  saveOther(ctx, actor, "packaging", queries.columnsOf.packaging(packaging));
+  save(ctx, actor, "packaging", queries.columnsOf.packaging(packaging));

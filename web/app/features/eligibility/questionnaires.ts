@@ -1,4 +1,5 @@
 import type { TileDrawing } from "../../ui/tile.tsx";
+import { brandQuestions, verdictOnBrand } from "./brand-questions.ts";
 import { driverQuestions, verdictOnDriver } from "./driver-questions.ts";
 import { pointQuestions, verdictOnPoint } from "./point-questions.ts";
 import type { Answers, Question, QuestionnaireName, Verdict } from "./questions.ts";
@@ -59,6 +60,30 @@ export const driverQuestionnaire: Questionnaire = {
   tiles: {
     yes: { name: "van", pair: 6 },
     almost: { name: "van", pair: 2 },
+    notYet: { name: "bag", pair: 9 },
+  },
+};
+
+export const brandQuestionnaire: Questionnaire = {
+  name: "brand",
+  questions: brandQuestions,
+  verdictOn: verdictOnBrand,
+  path: "/csr/eligibility",
+  landing: "/partners/csr",
+  wall: [
+    { name: "bottle", pair: 4 },
+    { name: "q", pair: 7, turn: 90 },
+    { name: "factory", pair: 2 },
+    { name: "leaf", pair: 8 },
+    { name: "flakes", pair: 9 },
+    { name: "waves", pair: 4 },
+    { name: "q", pair: 2, turn: 180 },
+    { name: "jug", pair: 7 },
+    { name: "khatam", pair: 1 },
+  ],
+  tiles: {
+    yes: { name: "bottle", pair: 4 },
+    almost: { name: "jug", pair: 2 },
     notYet: { name: "bag", pair: 9 },
   },
 };

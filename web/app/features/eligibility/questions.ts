@@ -1,7 +1,7 @@
 import { type PointKind, pointKinds } from "@app/contract/points";
 
 /** Whose questions they are. */
-export type QuestionnaireName = "point" | "transporter";
+export type QuestionnaireName = "point" | "transporter" | "brand";
 
 const days = ["mostDays", "someDays", "fewDays"] as const;
 
@@ -19,6 +19,11 @@ export const choices = {
   driveDays: days,
   lift: ["lifts", "hasHelp", "noLift"],
   register: ["hasRegister", "getsRegister", "noRegister"],
+  market: ["produces", "imports", "distributes", "noGoods"],
+  packaging: ["plastic", "cans", "both", "otherPackaging"],
+  tonnage: ["underTen", "underHundred", "underThousand", "overThousand", "unknownTonnage"],
+  aim: ["law", "image", "community"],
+  decider: ["decides", "proposes", "watches"],
 } as const satisfies Record<string, readonly string[]>;
 export type ChoiceQuestion = keyof typeof choices;
 
@@ -36,17 +41,22 @@ export interface Answers extends Choices {
 export type Missing =
   | "agreement"
   | "category"
+  | "decision"
   | "days"
+  | "distributor"
   | "driveDays"
+  | "goods"
   | "help"
   | "insurance"
   | "licence"
+  | "packaging"
   | "phone"
   | "register"
   | "room"
   | "scale"
   | "smallVan"
   | "storage"
+  | "tonnage"
   | "vehicle";
 
 export interface Verdict {

@@ -70,6 +70,7 @@ export const partnerLooks: Record<PartnerRole, PartnerLook> = {
     path: "/partners/csr",
     tone: "blue",
     signUp: "/signup/csr",
+    questions: "/csr/eligibility",
     steps: [
       { name: "bottle", pair: 4 },
       { name: "flakes", pair: 7 },

@@ -16,10 +16,31 @@ export const brandPages: readonly Page[] = [
     "rail",
     { file: "routes/csr.dashboard.tsx", texts: ["brandNav", "overview"] },
   ),
-  row("/csr/business-profile", "brand", ["auth", "role:brand"], "blue", "v2"),
-  row("/csr/brand-profile", "brand", brand, "green", "v2"),
-  row("/csr/eligibility", "brand", open, "green", "v2"),
-  row("/csr/setup", "brand", brand, "blue", "v2", { aliases: ["/csr/setup/test"] }),
+  row("/csr/business-profile", "brand", ["auth", "role:brand"], "blue", "v2", {
+    file: "routes/csr.business-profile.tsx",
+    texts: ["brandSettings"],
+  }),
+  row("/csr/brand-profile", "brand", brand, "green", "v2", {
+    file: "routes/csr.brand-profile.tsx",
+    texts: ["brandSettings"],
+  }),
+  row("/csr/eligibility", "brand", open, "green", "v2", {
+    file: "routes/csr.eligibility.tsx",
+    texts: ["eligibility"],
+  }),
+  row("/csr/setup", "brand", brand, "blue", "v2", {
+    aliases: ["/csr/setup/test"],
+    file: "routes/csr.setup.tsx",
+    texts: ["brandSettings", "brandGoals"],
+  }),
+  row("/csr/team", "brand", brand, "blue", "v2", {
+    file: "routes/csr.team.tsx",
+    texts: ["brandSettings", "brandTeam"],
+  }),
+  row("/csr/join", "brand", open, "green", "v2", {
+    file: "routes/csr.join.tsx",
+    texts: ["brandTeam"],
+  }),
   row("/csr/setup/my-products", "brand", brand, "blue", "v2", {
     file: "routes/csr.setup.my-products.tsx",
     texts: ["products"],

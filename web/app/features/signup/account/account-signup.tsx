@@ -26,6 +26,7 @@ interface AccountSignupProps {
 const questions = {
   point: "/collection-point/eligibility",
   transporter: "/transporter/eligibility",
+  brand: "/csr/eligibility",
 } as const;
 
 /** Points, transporters, brands and distributors: an account, then the digits that open it. */
@@ -47,7 +48,7 @@ export function AccountSignup({ role, member, onToken }: AccountSignupProps) {
         !isMember && (
           <>
             <HaveAccount login={login} className={look.below} />
-            {(role === "point" || role === "transporter") && (
+            {role !== "distributor" && (
               <Link to={questions[role]} className="link inline-flex min-h-11 items-center">
                 {t(`account.checkFirst.${role}`)}
               </Link>

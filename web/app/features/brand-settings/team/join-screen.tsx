@@ -1,0 +1,141 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLoaded } from "../../../lib/use-loaded.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { TileDrawing } from "../../../ui/tile.tsx";
+import { Wall } from "../../../ui/wall.tsx";
+import { accept, findInvitation } from "../brand-settings.api.ts";
+
+const strip: readonly TileDrawing[] = [
+  { name: "q", pair: 4, turn: 270 },
+  { name: "bottle", pair: 2 },
+  { name: "leaf", pair: 7 },
+  { name: "khatam", pair: 1 },
+  { name: "jug", pair: 9 },
+  { name: "q", pair: 4, turn: 90 },
+];
+
+interface JoinScreenProps {
+  token: string;
+  /** Undefined until it is known. */
+  isSignedIn: boolean | undefined;
+  /** Where somebody goes first who is not signed in. */
+  doors: { logIn: string; signUp: string };
+  /** They work for the brand now. */
+  onJoined: () => Promise<void>;
+}
+
+/** What the link of an invitation opens: which brand, from whom, and yes. */
+export function JoinScreen({ token, isSignedIn, doors, onJoined }: JoinScreenProps) {
+  const t = useTranslations("brandTeam.join");
+  const load = useCallback(() => findInvitation(token), [token]);
+  const { data: invitation, failed, reload } = useLoaded(load);
+  const [ended, setEnded] = useState<"dead" | "elsewhere">();
+
+  if (invitation === null || ended) {
+    const end = ended ?? "dead";
+    return (
+      <JoinFrame heading={t(`${end}.heading`)} lead={t(`${end}.text`)}>
+        <ButtonLink to="/" variant="soft">
+          {t("home")}
+        </ButtonLink>
+      </JoinFrame>
+    );
+  }
+  if (!invitation && failed) {
+    return (
+      <JoinFrame heading={t("failed")}>
+        <Button onClick={reload}>{t("tryAgain")}</Button>
+      </JoinFrame>
+    );
+  }
+  if (!invitation || isSignedIn === undefined) return <JoinFrame />;
+  const { brand, inviterName, rank } = invitation;
+  return (
+    <JoinFrame
+      heading={t("heading", { inviter: `\u2068${inviterName}\u2069`, brand: `\u2068${brand}\u2069` })}
+      lead={isSignedIn ? t(`lead.${rank}`) : t("signedOut")}
+    >
+      {isSignedIn ? (
+        <JoinButton {...{ token, onJoined }} onEnded={setEnded} />
+      ) : (
+        <>
+          <ButtonLink to={doors.signUp} variant="ink" turned>
+            {t("signUp")}
+          </ButtonLink>
+          <ButtonLink to={doors.logIn} variant="soft">
+            {t("logIn")}
+          </ButtonLink>
+        </>
+      )}
+    </JoinFrame>
+  );
+}
+
+interface JoinButtonProps {
+  token: string;
+  onJoined: () => Promise<void>;
+  onEnded: (end: "dead" | "elsewhere") => void;
+}
+
+function JoinButton({ token, onJoined, onEnded }: JoinButtonProps) {
+  const t = useTranslations("brandTeam.join");
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const say = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const outcome = await accept(token);
+      if (outcome === "joined") await onJoined();
+      else onEnded(outcome);
+    } catch {
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failed && <Notice tone="problem">{t("notJoined")}</Notice>}
+      <Button variant="ink" turned busy={busy} busyLabel={t("joining")} onClick={() => void say()}>
+        {t("yes")}
+      </Button>
+    </>
+  );
+}
+
+interface JoinFrameProps {
+  /** Left out while it is looked up. */
+  heading?: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+function JoinFrame({ heading, lead, children }: JoinFrameProps) {
+  const t = useTranslations("brandTeam.join");
+  return (
+    <main id="content" className="mx-auto grid w-full max-w-[34rem] gap-6 px-page pt-6 pb-12">
+      <title>{heading ?? t("title")}</title>
+      <meta name="robots" content="noindex" />
+      <Wall tiles={strip} className="grid-cols-6 overflow-hidden rounded-medium rounded-ee-turn" />
+      {heading ? (
+        <div>
+          <h1 className="text-h2 md:text-h1">{heading}</h1>
+          {lead && <p className="mt-3 text-[1.0625rem]">{lead}</p>}
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <h1 className="sr-only">{t("title")}</h1>
+          <p role="status" className="sr-only">
+            {t("loading")}
+          </p>
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-6 w-3/4" />
+        </div>
+      )}
+      <div className="grid gap-2.5">{children}</div>
+    </main>
+  );
+}
