@@ -231,18 +231,23 @@ test("[G-06] [G-07] [L-26] from the company to its goals, its face and its team,
   await visit("fr", kept, journey, /409/);
 
   const guest = await buildPerson(["citizen"]);
-  await visit("fr", guest.kept, async (page) => {
-    const link = await mailbox.link("samir@tassili.example");
-    await page.goto(link);
-    await page.getByText(team("join.lead.editor")).waitFor();
-    await look(page, "brand-join-fr");
-    await press(page, team("join.yes"));
-    await page.waitForURL((url) => url.pathname !== "/csr/join");
-    await page.goto("/csr/setup");
-    await page.getByRole("link", { name: goals("another") }).waitFor();
-    await page.goto(link);
-    await page.getByText(team("join.dead.heading")).waitFor();
-  }, /410/);
+  await visit(
+    "fr",
+    guest.kept,
+    async (page) => {
+      const link = await mailbox.link("samir@tassili.example");
+      await page.goto(link);
+      await page.getByText(team("join.lead.editor")).waitFor();
+      await look(page, "brand-join-fr");
+      await press(page, team("join.yes"));
+      await page.waitForURL((url) => url.pathname !== "/csr/join");
+      await page.goto("/csr/setup");
+      await page.getByRole("link", { name: goals("another") }).waitFor();
+      await page.goto(link);
+      await page.getByText(team("join.dead.heading")).waitFor();
+    },
+    /410/,
+  );
 });
 
 test("[G-07] without the role the pages of a brand lead to what a brand does", async () => {

@@ -1,4 +1,4 @@
-import { createECDH, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { consentVersions } from "@app/contract/consent";
 import { ownBudget } from "@app/database/testing/budgets";
 import { buildReward } from "@app/database/testing/build-reward";
@@ -24,6 +24,7 @@ import {
 } from "./authorisation-world.ts";
 import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { campaignSamples } from "./campaign-samples.ts";
+import { visitorSamples } from "./visitor-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 import { productSamples } from "./product-samples.ts";
 import { reportsSamples } from "./reports-samples.ts";
@@ -364,27 +365,6 @@ const depositChanges: Record<string, MakeSample> = {
   }),
 };
 
-const devices: Record<string, MakeSample> = {
-  "POST /api/v1/push/subscription": () =>
-    body({
-      endpoint: `https://push.example/${randomUUID()}`,
-      keys: {
-        p256dh: createECDH("prime256v1").generateKeys("base64url"),
-        auth: "A".repeat(22),
-      },
-    }),
-};
-
-const visitors: Record<string, MakeSample> = {
-  "POST /api/v1/contact": () =>
-    body({
-      name: "Yasmine Benali",
-      contact: freshEmail(),
-      topic: "citizen",
-      message: "Is there a point near the market?",
-    }),
-};
-
 /** By method and path; an endpoint without one takes nothing but the caller's pass. */
 export const samples: Record<string, MakeSample> = {
   ...sessions,
@@ -397,8 +377,7 @@ export const samples: Record<string, MakeSample> = {
   ...rewards,
   ...depositChanges,
   ...haulageSamples,
-  ...devices,
-  ...visitors,
+  ...visitorSamples,
   ...campaignSamples,
   ...custodySamples,
   ...productSamples,

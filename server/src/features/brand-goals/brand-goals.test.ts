@@ -111,7 +111,11 @@ describe("the goals of a brand", () => {
   test.each([
     ["nothing", { amount: 0 }, "amount"],
     ["more than there is", { amount: 2_000_000_000 }, "amount"],
-    ["more schools than there are", { kind: "schools", material: undefined, amount: 30_001 }, "amount"],
+    [
+      "more schools than there are",
+      { kind: "schools", material: undefined, amount: 30_001 },
+      "amount",
+    ],
     ["a wilaya that is none", { wilayas: [99] }, "wilayas"],
     ["a wilaya twice", { wilayas: [16, 16] }, "wilayas"],
     ["months without a split by hand", { months: Array.from({ length: 12 }, () => 1) }, "months"],

@@ -35,10 +35,7 @@ beforeEach(async () => {
 
 const addMember = async (rank: contract.BrandRank) => {
   const { id } = await buildUser(db(), { roles: ["brand"] });
-  await db()
-    .insertInto("brand_members")
-    .values({ brand_id: brandId, user_id: id, rank })
-    .execute();
+  await db().insertInto("brand_members").values({ brand_id: brandId, user_id: id, rank }).execute();
   return { id, token: await buildSession(db(), id) };
 };
 const somebody = async () => {

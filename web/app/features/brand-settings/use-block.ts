@@ -35,7 +35,9 @@ export const useBlock = <D extends Record<string, string>, S extends z.ZodMiniTy
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const outcome = schema.safeParse(body(value));
-  const wrong = new Set(outcome.success ? [] : outcome.error.issues.map(({ path }) => String(path.at(-1))));
+  const wrong = new Set(
+    outcome.success ? [] : outcome.error.issues.map(({ path }) => String(path.at(-1))),
+  );
   const text = JSON.stringify(body(value));
 
   const send = async (parsed: z.infer<S>, sending: string): Promise<boolean> => {
@@ -75,7 +77,8 @@ export const useBlock = <D extends Record<string, string>, S extends z.ZodMiniTy
   }, [text]);
 
   const isShown = (field: keyof D & string): boolean =>
-    refused.has(field) || (wrong.has(field) && (isAsked || (left.has(field) && value[field] !== "")));
+    refused.has(field) ||
+    (wrong.has(field) && (isAsked || (left.has(field) && value[field] !== "")));
 
   return {
     value,

@@ -64,7 +64,12 @@ export function SeatBlock({ block }: { block: Blocks["seat"] }) {
   const script = useLanguage() === "ar" ? "ar" : "fr";
   const { items, state, reload } = usePlaces("all");
   const { error, value } = bound("wilayaCode");
-  const emptyText = { idle: "loading", loading: "loading", ready: "none", failed: "failed" } as const;
+  const emptyText = {
+    idle: "loading",
+    loading: "loading",
+    ready: "none",
+    failed: "failed",
+  } as const;
   return (
     <BlockFrame
       heading={t("seat.heading")}

@@ -1,0 +1,23 @@
+import { createECDH, randomUUID } from "node:crypto";
+import type { Sample } from "./authorisation-samples.ts";
+import { freshEmail } from "./authorisation-world.ts";
+
+const body = (value: Record<string, unknown>): Sample => ({ body: value });
+
+export const visitorSamples: Record<string, () => Sample> = {
+  "POST /api/v1/push/subscription": () =>
+    body({
+      endpoint: `https://push.example/${randomUUID()}`,
+      keys: {
+        p256dh: createECDH("prime256v1").generateKeys("base64url"),
+        auth: "A".repeat(22),
+      },
+    }),
+  "POST /api/v1/contact": () =>
+    body({
+      name: "Yasmine Benali",
+      contact: freshEmail(),
+      topic: "citizen",
+      message: "Is there a point near the market?",
+    }),
+};
