@@ -1,4 +1,3 @@
-import { z } from "zod/mini";
 import { checkSign, cleanCode, codeAlphabet } from "./public-code.ts";
 
 /**
@@ -18,12 +17,3 @@ const spelled = (code: string): string => `${mark}-${code.slice(1)}`;
 
 export const isClaimNumber = (number: string): boolean =>
   isClaimCode(cleanCode(number)) && spelled(cleanCode(number)) === number;
-
-/** What somebody typed, in the spelling that is kept. */
-export const claimNumberSchema = z.pipe(
-  z.string().check(z.maxLength(16)),
-  z.pipe(
-    z.transform((typed: string) => spelled(cleanCode(typed))),
-    z.string().check(z.refine(isClaimNumber, "number")),
-  ),
-);

@@ -6,8 +6,7 @@ import { materialSchema } from "./materials.ts";
  * By which rule grams became a brand's: its campaign paid for the deposit, or it has that share of
  * what was declared to be put on the market in the wilaya that year.
  */
-export const claimRules = ["campaign", "share"] as const;
-export type ClaimRule = (typeof claimRules)[number];
+const claimRules = ["campaign", "share"] as const;
 
 const claim = {
   claimId: z.uuid(),

@@ -170,7 +170,7 @@ test("whoever claims, disputes, decides, uses up and rebuilds at once: every cla
       kind: fc.oneof(
         { weight: 5, arbitrary: fc.constantFrom(...kinds) },
         { weight: 4, arbitrary: fc.constantFrom("claim", "count", "decide") },
-      ) as fc.Arbitrary<Act["kind"]>,
+      ),
       pick: fc.nat(1_000_000),
     }),
     { numRuns: 1500, seed: 20_261_121 },

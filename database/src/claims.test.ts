@@ -141,7 +141,7 @@ const arrive = async ({ bags, campaigns, tonnages, receivedPercent }: Case) => {
   const place = nextPlace();
   const at = new Date();
   const minuteAt = (minute: number) => new Date(at.getTime() + (minute - 99) * 60_000);
-  const made = [];
+  const made: { id: string; brand: string; from: number; until: number }[] = [];
   for (const { brand, from, length } of campaigns) {
     const brandId = brands[brand] ?? "";
     const window = { from: minuteAt(from - 0.5), until: minuteAt(from + length - 0.5) };

@@ -50,8 +50,9 @@ const day = async (wilaya: number) => {
   return rows[0]?.text ?? "";
 };
 
-const dayBecomes = (wilaya: number, text: string): Promise<void> =>
-  expect.poll(() => day(wilaya), { timeout: 10_000 }).toBe(text);
+const dayBecomes = async (wilaya: number, text: string): Promise<void> => {
+  await expect.poll(() => day(wilaya), { timeout: 10_000 }).toBe(text);
+};
 
 const violations = async (): Promise<number> => {
   await checkClaims(ctx);
