@@ -50,13 +50,18 @@ const takeOffIndexes = async (owner: pg.Client): Promise<void> => {
 const claimOf = (n: string): string => `(${n} / ${inAClaim})`;
 const dayOf = (claim: string): string => `date '2026-01-01' + (${claim} * 7919 % 365)::integer`;
 
+const wilayaOf = (claim: string): string => `(1 + (${claim} * 31 / 3) % ${wilayas})`;
+/** Somebody who brings ten bags a year, all of them where they live. */
+const citizenOf = (n: string, deposits: number): string =>
+  `${n}::bigint * 7919 % ${Math.ceil(deposits / forACitizen / wilayas)} * 100 + ${wilayaOf(claimOf(n))}`;
+
 const fill = async (owner: pg.Client, deposits: number): Promise<void> => {
   await owner.query("select create_month_partitions(date '2026-01-01', 12)");
   await owner.query(`insert into brands (id, kind, name) values ('${brand}', 'brand', 'Bench')`);
   await owner.query(`insert into claims (id, number, brand_id, lot_id, material, wilaya_code, day, rule,
       budget_id, tonnage_before, tonnage, tonnage_total, grams, deposits, created_at)
     select ${id(1, "n")}, claim_number(nextval('claim_numbers')), '${brand}', ${id(2, "n")},
-      (enum_range(null::material))[1 + n % 3], 1 + (n * 31 / 3) % ${wilayas}, ${dayOf("n")},
+      (enum_range(null::material))[1 + n % 3], ${wilayaOf("n")}, ${dayOf("n")},
       case when n % 4 = 0 then 'campaign' else 'share' end::claim_rule,
       case when n % 4 = 0 then ${id(3, "1")} end,
       case when n % 4 > 0 then 0 end, case when n % 4 > 0 then 1 end, case when n % 4 > 0 then 1 end,
@@ -67,7 +72,7 @@ const fill = async (owner: pg.Client, deposits: number): Promise<void> => {
     await owner.query(`insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id,
         recorded_by, status, material, grams, clean, compacted, manners, rate_id, tokens)
       select ${id(4, "n")}, ${dayOf(claimOf("n"))}, ${dayOf(claimOf("n"))},
-        ${id(5, `n::bigint * 7919 % ${Math.ceil(deposits / forACitizen)}`)}, n, null, ${id(6, "1")},
+        ${id(5, citizenOf("n", deposits))}, n, null, ${id(6, "1")},
         'confirmed', 'pet', 1200, true, true, true, 1, 2400
       from generate_series(${from}, ${upTo}) n`);
     await owner.query(`insert into claim_spans

@@ -125,14 +125,10 @@ const whoseIs = (line: readonly Line[], claimable: number, tonnages: readonly nu
   return [...claimed].map(([key, count]) => `${key} ${count}`).toSorted();
 };
 
-interface Paying {
-  id: string;
-  brand: string;
-  from: number;
-  until: number;
-}
-
-const payerOf = (campaigns: readonly Paying[], minute: number): Line["payer"] => {
+const payerOf = (
+  campaigns: readonly { id: string; brand: string; from: number; until: number }[],
+  minute: number,
+): Line["payer"] => {
   const [first] = campaigns
     .filter(({ from, until }) => from <= minute && minute < until)
     .toSorted((one, other) => one.until - other.until || (one.id < other.id ? -1 : 1));
@@ -145,7 +141,7 @@ const arrive = async ({ bags, campaigns, tonnages, receivedPercent }: Case) => {
   const place = nextPlace();
   const at = new Date();
   const minuteAt = (minute: number) => new Date(at.getTime() + (minute - 99) * 60_000);
-  const made: Paying[] = [];
+  const made: { id: string; brand: string; from: number; until: number }[] = [];
   for (const { brand, from, length } of campaigns) {
     const brandId = brands[brand] ?? "";
     const window = { from: minuteAt(from - 0.5), until: minuteAt(from + length - 0.5) };
