@@ -100,8 +100,10 @@ describe("may my brand take part", () => {
   });
 });
 
-const saved = (page: Page, count: number) =>
-  expect.poll(() => page.getByText(settings("saving.saved"), { exact: true }).count()).toBe(count);
+const saved = async (page: Page, count: number): Promise<void> => {
+  const lines = page.getByText(settings("saving.saved"), { exact: true });
+  await expect.poll(() => lines.count()).toBe(count);
+};
 
 const fillCompany = async (page: Page): Promise<void> => {
   const label = (key: string) => page.getByLabel(settings(`company.${key}`), { exact: true });
@@ -231,18 +233,23 @@ test("[G-06] [G-07] [L-26] from the company to its goals, its face and its team,
   await visit("fr", kept, journey, /409/);
 
   const guest = await buildPerson(["citizen"]);
-  await visit("fr", guest.kept, async (page) => {
-    const link = await mailbox.link("samir@tassili.example");
-    await page.goto(link);
-    await page.getByText(team("join.lead.editor")).waitFor();
-    await look(page, "brand-join-fr");
-    await press(page, team("join.yes"));
-    await page.waitForURL((url) => url.pathname !== "/csr/join");
-    await page.goto("/csr/setup");
-    await page.getByRole("link", { name: goals("another") }).waitFor();
-    await page.goto(link);
-    await page.getByText(team("join.dead.heading")).waitFor();
-  }, /410/);
+  await visit(
+    "fr",
+    guest.kept,
+    async (page) => {
+      const link = await mailbox.link("samir@tassili.example");
+      await page.goto(link);
+      await page.getByText(team("join.lead.editor")).waitFor();
+      await look(page, "brand-join-fr");
+      await press(page, team("join.yes"));
+      await page.waitForURL((url) => url.pathname !== "/csr/join");
+      await page.goto("/csr/setup");
+      await page.getByRole("link", { name: goals("another") }).waitFor();
+      await page.goto(link);
+      await page.getByText(team("join.dead.heading")).waitFor();
+    },
+    /410/,
+  );
 });
 
 test("[G-07] without the role the pages of a brand lead to what a brand does", async () => {

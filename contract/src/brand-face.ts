@@ -19,13 +19,11 @@ const storyText = z
 export const storySchema = z.strictObject({ en: storyText, fr: storyText, ar: storyText });
 export type Story = z.infer<typeof storySchema>;
 
-export const brandColourSchema = z
-  .string()
-  .check(
-    z.toLowerCase(),
-    z.regex(/^#[0-9a-f]{6}$/, "colour"),
-    z.refine((colour) => contrastOnWhite(colour) >= leastContrast, { error: "pale" }),
-  );
+export const brandColourSchema = z.string().check(
+  z.toLowerCase(),
+  z.regex(/^#[0-9a-f]{6}$/, "colour"),
+  z.refine((colour) => contrastOnWhite(colour) >= leastContrast, { error: "pale" }),
+);
 
 export const faceInputSchema = z.strictObject({
   name: companyNameSchema,

@@ -18,12 +18,10 @@ export const mostOf = {
 export const mostGoals = 30;
 const months = 12;
 
-const wilayasSchema = z
-  .array(z.int().check(z.minimum(1), z.maximum(99)))
-  .check(
-    z.maxLength(69),
-    z.refine((list) => new Set(list).size === list.length, { error: "twice" }),
-  );
+const wilayasSchema = z.array(z.int().check(z.minimum(1), z.maximum(99))).check(
+  z.maxLength(69),
+  z.refine((list) => new Set(list).size === list.length, { error: "twice" }),
+);
 
 /** A month's part, January first: in the unit of the goal when the split is by hand. */
 const weightsSchema = z

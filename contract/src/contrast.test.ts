@@ -19,7 +19,9 @@ test("darker is always seen better", () => {
   fc.assert(
     fc.property(grey, grey, (one, other) => {
       const [dark, light] = [Math.min(one, other), Math.max(one, other)];
-      expect(contrastOnWhite(written(dark))).toBeGreaterThanOrEqual(contrastOnWhite(written(light)));
+      expect(contrastOnWhite(written(dark))).toBeGreaterThanOrEqual(
+        contrastOnWhite(written(light)),
+      );
     }),
   );
 });

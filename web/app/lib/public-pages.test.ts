@@ -10,6 +10,7 @@ const unlisted = [
   "/auth/callback",
   "/check/:subject",
   "/collection-point/activate-collaborator",
+  "/csr/join",
   "/facility/receive/:token",
   "/setNewPassword",
   "/setNewPassword/:token",

@@ -18,7 +18,9 @@ export function HydrateFallback() {
 
 export default function BusinessProfile() {
   const user = useSignedInUser();
-  return <Page>{user ? <CompanyScreen onSaved={() => void reloadProfiles()} /> : <CompanyFrame />}</Page>;
+  return (
+    <Page>{user ? <CompanyScreen onSaved={() => void reloadProfiles()} /> : <CompanyFrame />}</Page>
+  );
 }
 
 function Page({ children }: { children: ReactNode }) {

@@ -38,7 +38,8 @@ const saveColumns = async (
   const { clock } = ctx;
   const before = await queries.lockCompany(trx, clock, brandId);
   const after = await queries.saveBlock(trx, clock, brandId, columns);
-  const isChanged = JSON.stringify(blocksOf(before)[block]) !== JSON.stringify(blocksOf(after)[block]);
+  const isChanged =
+    JSON.stringify(blocksOf(before)[block]) !== JSON.stringify(blocksOf(after)[block]);
   const review = reviewAfter(before.review, { block, isComplete: isComplete(after), isChanged });
   if (review === before.review) return { review };
   await queries.setReview(trx, brandId, review, null);

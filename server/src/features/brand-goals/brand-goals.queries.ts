@@ -27,7 +27,9 @@ export const findGoals = (db: Db, brandId: string) =>
 /** The year it is in the country, by the clock of the database. */
 export const readYear = async (db: Db, clock: Clock): Promise<number> => {
   const { rows } = await sql<{ year: number }>`
-    select extract(year from ${sqlNow(clock)} at time zone 'Africa/Algiers')::int as year`.execute(db);
+    select extract(year from ${sqlNow(clock)} at time zone 'Africa/Algiers')::int as year`.execute(
+    db,
+  );
   return rows[0]?.year ?? 0;
 };
 

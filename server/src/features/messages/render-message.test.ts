@@ -36,7 +36,11 @@ const samples = (locale: Locale): Message[] => [
   },
   {
     template: "brand_invitation",
-    data: { brand: names[locale].pointName, inviterName: names[locale].inviterName, link: `${site}/csr/join?token=${secret}` },
+    data: {
+      brand: names[locale].pointName,
+      inviterName: names[locale].inviterName,
+      link: `${site}/csr/join?token=${secret}`,
+    },
   },
   ...brandDecisions.map((decision): Message => ({
     template: "brand_decided",

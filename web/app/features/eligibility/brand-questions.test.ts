@@ -31,5 +31,7 @@ it("whatever is answered, an ending that is no yes says what is missing", () => 
     choices[question].map((value) => verdictOnBrand({ ...good, [question]: value })),
   );
   for (const { ending, missing } of endings) expect(missing.length > 0).toBe(ending !== "yes");
-  expect(new Set(endings.map(({ ending }) => ending))).toEqual(new Set(["yes", "almost", "notYet"]));
+  expect(new Set(endings.map(({ ending }) => ending))).toEqual(
+    new Set(["yes", "almost", "notYet"]),
+  );
 });

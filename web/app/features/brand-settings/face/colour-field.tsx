@@ -21,7 +21,9 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
   const t = useTranslations("brandSettings.face");
   const language = useLanguage();
   const isPale = isColour(value) && !brandColourSchema.safeParse(value).success;
-  const contrast = isPale ? formatTenths(Math.floor(contrastOnWhite(value) * 10) / 10, language) : "";
+  const contrast = isPale
+    ? formatTenths(Math.floor(contrastOnWhite(value) * 10) / 10, language)
+    : "";
   const isUnread = value !== "" && !isColour(value);
   const error =
     (isPale && t("problem.pale", { contrast })) || (isUnread && t("problem.colour")) || undefined;

@@ -1,4 +1,9 @@
-import { type Goal, type GoalInput, goalInputSchema, type GoalKind } from "@app/contract/brand-goals";
+import {
+  type Goal,
+  type GoalInput,
+  goalInputSchema,
+  type GoalKind,
+} from "@app/contract/brand-goals";
 import { type GoalSplit, shareOut, weightsOf } from "@app/contract/goal-months";
 import type { Material } from "@app/contract/materials";
 import { toWesternDigits } from "@app/contract/phone";
@@ -92,7 +97,9 @@ export type GoalField = "amount" | "months" | "wilayas" | "year";
 /** What is wrong, by the server's own schema; an area that is to be some wilayas needs one. */
 export const wrongIn = (draft: GoalDraft): ReadonlySet<GoalField> => {
   const outcome = goalInputSchema.safeParse(bodyOf(draft));
-  const issues = outcome.success ? [] : outcome.error.issues.map(({ path }) => path[0] as GoalField);
+  const issues = outcome.success
+    ? []
+    : outcome.error.issues.map(({ path }) => path[0] as GoalField);
   const isEmpty = draft.area === "some" && draft.wilayas.length === 0;
   return new Set([...issues, ...(isEmpty ? (["wilayas"] as const) : [])]);
 };

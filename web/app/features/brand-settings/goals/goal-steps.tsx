@@ -39,7 +39,9 @@ export function KindStep({ draft, change }: StepProps) {
         name="kind"
         label={t("kind.label")}
         value={draft.kind}
-        onChange={(value) => change({ kind: goalKinds.find((kind) => kind === value) ?? "kilograms" })}
+        onChange={(value) =>
+          change({ kind: goalKinds.find((kind) => kind === value) ?? "kilograms" })
+        }
         choices={goalKinds.map((kind) => ({
           value: kind,
           label: t(`kind.${kind}`),
@@ -52,7 +54,9 @@ export function KindStep({ draft, change }: StepProps) {
           name="material"
           label={t("material.label")}
           value={draft.material}
-          onChange={(value) => change({ material: materials.find((one) => one === value) ?? "all" })}
+          onChange={(value) =>
+            change({ material: materials.find((one) => one === value) ?? "all" })
+          }
           choices={(["all", ...materials] as const).map((material) => ({
             value: material,
             label: t(`material.${material}`),
@@ -96,11 +100,13 @@ export function AmountStep({ draft, change, errorAt, thisYear }: StepProps & { t
         maxLength={14}
         suffix={t(`suffix.${draft.kind}`)}
         value={draft.amount}
-        onChange={({ currentTarget }) => change({
+        onChange={({ currentTarget }) =>
+          change({
             amount: currentTarget.value,
             // A new whole has no months of its own yet.
             ...(draft.split === "hand" && { split: "even" }),
-          })}
+          })
+        }
         className="max-w-80"
       />
       <ChoiceField

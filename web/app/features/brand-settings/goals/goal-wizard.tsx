@@ -66,7 +66,10 @@ export function GoalWizard({ name, goal, thisYear, onSaved }: GoalWizardProps) {
       ...shown
         .split(" ")
         .filter(Boolean)
-        .map((field) => ({ fieldId: `goal-${field}`, message: t(`problem.${field as GoalField}`) })),
+        .map((field) => ({
+          fieldId: `goal-${field}`,
+          message: t(`problem.${field as GoalField}`),
+        })),
       ...(failure ? [{ message: t(`problem.${failure}`) }] : []),
     ],
     [shown, failure, t],

@@ -38,7 +38,11 @@ export function GoalsScreen() {
               }}
             />
           ) : (
-            <GoalList {...{ goals, mayEdit }} isSaved={isSaved === "saved"} onEnded={loaded.refresh} />
+            <GoalList
+              {...{ goals, mayEdit }}
+              isSaved={isSaved === "saved"}
+              onEnded={loaded.refresh}
+            />
           )
         }
       </Loaded>

@@ -31,7 +31,12 @@ export function Distributors() {
 /** As it is read to somebody on the phone. */
 const spaced = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 
-function Lists({ mayInvite, distributors, codes, onChanged }: Shown & { onChanged: () => Promise<void> }) {
+function Lists({
+  mayInvite,
+  distributors,
+  codes,
+  onChanged,
+}: Shown & { onChanged: () => Promise<void> }) {
   const t = useTranslations("brandTeam");
   const language = useLanguage();
   const { busy, problem, attempt } = useAttempt();

@@ -55,7 +55,10 @@ export function JoinScreen({ token, isSignedIn, doors, onJoined }: JoinScreenPro
   const { brand, inviterName, rank } = invitation;
   return (
     <JoinFrame
-      heading={t("heading", { inviter: `\u2068${inviterName}\u2069`, brand: `\u2068${brand}\u2069` })}
+      heading={t("heading", {
+        inviter: `\u2068${inviterName}\u2069`,
+        brand: `\u2068${brand}\u2069`,
+      })}
       lead={isSignedIn ? t(`lead.${rank}`) : t("signedOut")}
     >
       {isSignedIn ? (
