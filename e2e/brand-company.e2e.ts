@@ -100,8 +100,10 @@ describe("may my brand take part", () => {
   });
 });
 
-const saved = (page: Page, count: number) =>
-  expect.poll(() => page.getByText(settings("saving.saved"), { exact: true }).count()).toBe(count);
+const saved = async (page: Page, count: number): Promise<void> => {
+  const lines = page.getByText(settings("saving.saved"), { exact: true });
+  await expect.poll(() => lines.count()).toBe(count);
+};
 
 const fillCompany = async (page: Page): Promise<void> => {
   const label = (key: string) => page.getByLabel(settings(`company.${key}`), { exact: true });

@@ -11,6 +11,7 @@ const unlisted = [
   "/NextGenGreen/certificate/:id",
   "/check/:subject",
   "/collection-point/activate-collaborator",
+  "/csr/join",
   "/facility/receive/:token",
   "/setNewPassword",
   "/setNewPassword/:token",

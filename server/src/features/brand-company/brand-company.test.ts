@@ -225,6 +225,6 @@ describe("the back office checks the papers", () => {
       decide("approved"),
       decide("more_info", "The register cannot be read"),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });

@@ -78,9 +78,8 @@ describe("the goals of a brand", () => {
     const id = await idOf(add());
     const { goals, mayEdit, thisYear } = await list();
     expect([mayEdit, thisYear > 2025]).toEqual([true, true]);
-    const { months: _, ...kept } = goal;
     const months = Array.from({ length: 12 }, () => 10_000);
-    expect(goals).toEqual([{ ...kept, id, wilayas: [16, 31], months }]);
+    expect(goals).toEqual([{ ...goal, id, wilayas: [16, 31], months }]);
   });
 
   test("count points and schools as well, in the whole country", async () => {
@@ -153,7 +152,8 @@ describe("the goals of a brand", () => {
       )
       .execute();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
     expect((await list()).goals).toHaveLength(contract.mostGoals);
   });
 

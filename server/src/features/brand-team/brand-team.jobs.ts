@@ -1,9 +1,7 @@
 import type { Context } from "../../context.ts";
 import { job } from "../../jobs/job.ts";
-import { withdrawExpired } from "./team-invitations.queries.ts";
+import { sweepTeamInvitations } from "./sweep-team-invitations.ts";
 
 export const brandTeamJobs = (ctx: Context) => [
-  job("sweep-team-invitations", () => withdrawExpired(ctx.db, ctx.clock), {
-    schedule: "20 2 * * *",
-  }),
+  job("sweep-team-invitations", () => sweepTeamInvitations(ctx), { schedule: "20 2 * * *" }),
 ];

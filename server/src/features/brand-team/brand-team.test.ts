@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call } from "../../testing/call.ts";
 import { createTestContext } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { withdrawExpired } from "./team-invitations.queries.ts";
+import { sweepTeamInvitations } from "./sweep-team-invitations.ts";
 
 let server: TestServer;
 let brandId: string;
@@ -127,7 +127,7 @@ describe("joining by a link", () => {
     const guest = await somebody();
     const secrets = [await secretTo(one), await secretTo(two)];
     const answers = await Promise.all(secrets.map((secret) => accept(secret, guest.token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
   });
 
   test("taken back or run out it opens nothing, and forgets whom it was for", async () => {
@@ -150,7 +150,7 @@ describe("joining by a link", () => {
       .execute();
     expect((await show(await secretTo(old))).status).toBe(410);
     const ctx = createTestContext(server.database);
-    await withdrawExpired(ctx.db, ctx.clock);
+    await sweepTeamInvitations(ctx);
     await ctx.close();
     const rows = await db()
       .selectFrom("brand_team_invitations")

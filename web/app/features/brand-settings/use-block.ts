@@ -17,39 +17,23 @@ interface BlockSettings<D extends Record<string, string>, S extends z.ZodMiniTyp
 
 /** So long after the last sign: nobody wants a request for every letter. */
 const restMs = 900;
+const nothing: ReadonlySet<string> = new Set();
 
-/**
- * A few fields that save themselves as soon as all of them are right. Saves follow each other, so
- * that the last one holds.
- */
-export const useBlock = <D extends Record<string, string>, S extends z.ZodMiniType>(
-  settings: BlockSettings<D, S>,
-) => {
-  const { name, first, schema, body, save, onSaved } = settings;
-  const { value, change, clear } = useDraftState(tabStore, `draft.brand.${name}`, first);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+/** Saves follow each other, so that the last one holds; what is saved already is not sent again. */
+const useSaving = (first: unknown, send: (body: unknown) => Promise<unknown>) => {
   const [state, setState] = useState<SaveState>("idle");
-  const sent = useRef(JSON.stringify(body(first)));
+  const [refused, setRefused] = useState(nothing);
+  const sent = useRef(JSON.stringify(first));
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
-  const outcome = schema.safeParse(body(value));
-  const wrong = new Set(
-    outcome.success ? [] : outcome.error.issues.map(({ path }) => String(path.at(-1))),
-  );
-  const text = JSON.stringify(body(value));
-
-  const send = async (parsed: z.infer<S>, sending: string): Promise<boolean> => {
-    if (sent.current === sending) return true;
+  const sendOnce = async (body: unknown, text: string): Promise<boolean> => {
+    if (sent.current === text) return true;
     setState("saving");
     try {
-      await save(parsed);
-      sent.current = sending;
-      clear();
-      setRefused(new Set());
+      await send(body);
+      sent.current = text;
+      setRefused(nothing);
       setState("saved");
-      onSaved();
       return true;
     } catch (error) {
       const { kind, fields } = failureOf(error);
@@ -59,13 +43,35 @@ export const useBlock = <D extends Record<string, string>, S extends z.ZodMiniTy
     }
   };
 
-  /** Whether what stands in the fields is saved. */
-  const saveNow = (): Promise<boolean> => {
-    if (!outcome.success) return Promise.resolve(false);
-    const parsed = outcome.data as z.infer<S>;
-    queue.current = queue.current.then(() => send(parsed, text));
-    return queue.current;
+  return {
+    state,
+    refused,
+    edited: () => setState("idle"),
+    /** Whether it is saved now; `text` tells it from what was sent before. */
+    save: (body: unknown, text: string): Promise<boolean> =>
+      (queue.current = queue.current.then(() => sendOnce(body, text))),
   };
+};
+
+/** A few fields that save themselves as soon as all of them are right. */
+export const useBlock = <D extends Record<string, string>, S extends z.ZodMiniType>(
+  settings: BlockSettings<D, S>,
+) => {
+  const { name, first, schema, body, save, onSaved } = settings;
+  const { value, change, clear } = useDraftState(tabStore, `draft.brand.${name}`, first);
+  const [left, setLeft] = useState(nothing);
+  const [isAsked, setAsked] = useState(false);
+  const { state, refused, edited, ...saving } = useSaving(body(first), async (parsed) => {
+    await save(parsed as z.infer<S>);
+    clear();
+    onSaved();
+  });
+  const outcome = schema.safeParse(body(value));
+  const issues = outcome.success ? [] : outcome.error.issues;
+  const wrong = new Set(issues.map(({ path }) => String(path.at(-1))));
+  const text = JSON.stringify(body(value));
+  const saveNow = (): Promise<boolean> =>
+    outcome.success ? saving.save(outcome.data, text) : Promise.resolve(false);
 
   const newest = useRef(saveNow);
   useEffect(() => {
@@ -76,28 +82,26 @@ export const useBlock = <D extends Record<string, string>, S extends z.ZodMiniTy
     return () => clearTimeout(timer);
   }, [text]);
 
-  const isShown = (field: keyof D & string): boolean =>
-    refused.has(field) ||
-    (wrong.has(field) && (isAsked || (left.has(field) && value[field] !== "")));
-
   return {
     value,
     change: (part: Partial<D>) => {
-      setState("idle");
+      edited();
       change(part);
     },
     leave: (field: keyof D & string) => {
       setLeft((before) => new Set(before).add(field));
       void saveNow();
     },
-    isWrong: isShown,
+    isWrong: (field: keyof D & string): boolean =>
+      refused.has(field) ||
+      (wrong.has(field) && (isAsked || (left.has(field) && value[field] !== ""))),
     /** All that is still missing, in the order of the fields; asking shows it. */
     ask: (): readonly (keyof D & string)[] => {
       setAsked(true);
       return Object.keys(first).filter((field) => wrong.has(field));
     },
-    isComplete: outcome.success,
     state,
+    /** Whether what stands in the fields is saved. */
     saveNow,
   };
 };

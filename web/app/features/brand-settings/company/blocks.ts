@@ -1,7 +1,6 @@
 import {
   brandContactInputSchema,
   type BrandCompany,
-  type BrandSector,
   identityInputSchema,
   packagingInputSchema,
   seatInputSchema,
@@ -26,7 +25,7 @@ export const identityBlock = {
     legalName: saved?.legalName ?? "",
     registerNumber: saved?.registerNumber ?? "",
     taxNumber: saved?.taxNumber ?? "",
-    sector: (saved?.sector ?? "") as BrandSector | "",
+    sector: saved?.sector ?? "",
   }),
   body: (draft: Record<"legalName" | "registerNumber" | "taxNumber" | "sector", string>) => ({
     ...draft,

@@ -143,7 +143,7 @@ export function ContactBlock({ block }: { block: Blocks["contact"] }) {
 export function PackagingBlock({ block }: { block: Blocks["packaging"] }) {
   const t = useTranslations("brandSettings.company");
   const bound = useBound(block);
-  const { onBlur: _, ...ecoJem } = bound("isEcoJem");
+  const { id, error, value } = bound("isEcoJem");
   return (
     <BlockFrame
       heading={t("packaging.heading")}
@@ -162,7 +162,7 @@ export function PackagingBlock({ block }: { block: Blocks["packaging"] }) {
         suffix={t("tonnes")}
       />
       <ChoiceField
-        {...ecoJem}
+        {...{ id, error, value }}
         name="isEcoJem"
         label={t("ecoJem")}
         hint={t("ecoJemHint")}

@@ -55,8 +55,9 @@ it.each([
       split,
       months: shareOut(amount, weightsOf[split]),
     };
-    const { id: _, months, ...before } = goal;
-    expect(goalIn(draftOf(goal))).toEqual({ ...before, months: null });
+    const { kind, year, wilayas, months } = goal;
+    const kept = { kind, material, year, wilayas, amount, split, months: null };
+    expect(goalIn(draftOf(goal))).toEqual(kept);
     expect(monthsOf(draftOf(goal))).toEqual(months);
   },
 );

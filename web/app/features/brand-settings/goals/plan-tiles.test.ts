@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { tilesFor, unitFor } from "./plan-tiles.ts";
+import { tallest, tilesFor, unitFor } from "./plan-tiles.ts";
 
 it("one tile is a tonne for a goal of some hundred", () => {
-  expect(unitFor([6000, 12_000])).toBe(1000);
-  expect(unitFor([6000, 13_000])).toBe(10_000);
+  expect(unitFor([6000, 15_600])).toBe(1000);
+  expect(unitFor([6000, 17_000])).toBe(2000);
+  expect(unitFor([6000, 80_000])).toBe(5000);
+  expect(unitFor([6000, 81_000])).toBe(10_000);
   expect(unitFor([0, 0])).toBe(1);
 });
 
@@ -13,7 +15,7 @@ it("no column is taller than can be counted, none that is planned is empty", () 
     const unit = unitFor(plan);
     for (const month of plan) {
       const tiles = tilesFor(month, unit);
-      expect(tiles).toBeLessThanOrEqual(12);
+      expect(tiles).toBeLessThanOrEqual(tallest);
       expect(tiles > 0).toBe(month > 0);
     }
   }
