@@ -67,7 +67,8 @@ const buildPerson = async (
   return { ...person, phone, email };
 };
 
-const sessionIdsOf = async (db: Db, userIds: string[]): Promise<string[]> => {
+const sessionIdsOf = async (db: Db, people: readonly { id: string }[]): Promise<string[]> => {
+  const userIds = people.map(({ id }) => id);
   const rows = await db
     .selectFrom("sessions")
     .select("id")
@@ -244,6 +245,9 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
     organisationEmail: organisation.email,
     marks: [
       ...(await marksOf(db, people)),
+      ...people.flatMap(({ id, code, phone, email }) => [id, code, phone, email]),
+      ...(await sessionIdsOf(db, people)),
+      familyName,
       badgeCode,
       pointId,
       brandId,
