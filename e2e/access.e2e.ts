@@ -51,7 +51,7 @@ const places: readonly Place[] = [
 
 const filled = (pattern: string): string =>
   pattern
-    .replace(/(?<=(points|pickups|jobs|handover)\/):id/, pointId)
+    .replace(/(?<=(points|pickups|jobs|handover|lots)\/):id/, pointId)
     .replace(/(?<=training\/):slug/, "cans")
     .replace(/(?<=check\/):subject/, "A-9999")
     .replace(/:token/, "A".repeat(43))

@@ -53,7 +53,7 @@ const filled = (pattern: string): string =>
     .replace(/(?<=marketplace\/):id/i, rewardId)
     .replace(/(?<=training\/):slug/i, "cans")
     .replace(/(?<=check\/):subject/i, "A-9999")
-    .replace(/(?<=(pickups|jobs|handover)\/):id/i, pointId)
+    .replace(/(?<=(pickups|jobs|handover|lots)\/):id/i, pointId)
     .replace(/:token/i, "A".repeat(43))
     .replaceAll(/:[a-z]+/g, "aB3-x");
 
