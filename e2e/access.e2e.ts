@@ -54,7 +54,7 @@ const places: readonly Place[] = [
 
 const filled = (pattern: string): string =>
   pattern
-    .replace(/(?<=(points|pickups|jobs|handover|orders)\/):id/, pointId)
+    .replace(/(?<=(points|pickups|jobs|handover|lots|orders)\/):id/, pointId)
     .replace(/(?<=certificate\/):id/, certificate)
     .replace(/(?<=training\/):slug/, "cans")
     .replace(/(?<=check\/):subject/, "A-9999")

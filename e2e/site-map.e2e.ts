@@ -57,7 +57,7 @@ const filled = (pattern: string): string =>
     .replace(/(?<=certificate\/):id/i, certificate)
     .replace(/(?<=training\/):slug/i, "cans")
     .replace(/(?<=check\/):subject/i, "A-9999")
-    .replace(/(?<=(pickups|jobs|handover|orders)\/):id/i, pointId)
+    .replace(/(?<=(pickups|jobs|handover|lots|orders)\/):id/i, pointId)
     .replace(/:token/i, "A".repeat(43))
     .replaceAll(/:[a-z]+/g, "aB3-x");
 

@@ -16,8 +16,10 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../i18n/use-language.ts";
+import { useProfiles } from "../lib/session/profiles-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Logo } from "../ui/logo.tsx";
+import { Tile } from "../ui/tile.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -67,8 +69,28 @@ function Rail() {
           <span className="sr-only">, {t("homeLink")}</span>
         </Link>
         <PlaceLinks className="grid gap-1" />
+        <BrandName />
       </div>
     </header>
+  );
+}
+
+/** For whom all of it is. */
+function BrandName() {
+  const name = useProfiles().profileCsr?.username;
+  return (
+    <p className="mt-auto flex min-h-16 items-center gap-3 border-t-[1.5px] border-line px-2.5 pt-4 leading-tight font-bold">
+      {name && (
+        <>
+          <Tile
+            name="waves"
+            pair={4}
+            className="size-11 flex-none rounded-[12px] rounded-ee-[22px]"
+          />
+          <bdi className="min-w-0">{name}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -78,7 +100,7 @@ export function BrandPlaces() {
   return (
     <section className="mt-10 lg:hidden">
       <h2 className="mb-3 text-h3">{t("more")}</h2>
-      <PlaceLinks className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4" />
+      <PlaceLinks className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-x-2" />
     </section>
   );
 }

@@ -70,7 +70,7 @@ export function UnitChart(props: UnitChartProps) {
         {lead}
         <ul
           className={classNames(
-            "flex flex-col gap-2 sm:flex-1 sm:flex-row sm:items-end sm:gap-2",
+            "flex flex-col gap-2 text-small sm:flex-1 sm:flex-row sm:items-end sm:gap-2",
             lead ? ledLayout.chart : undefined,
           )}
         >
@@ -80,6 +80,7 @@ export function UnitChart(props: UnitChartProps) {
               column={column}
               units={layColumn(series, column)}
               onDark={onDark}
+              hasLinks={columns.some(({ to }) => to !== undefined)}
             />
           ))}
         </ul>
@@ -94,9 +95,10 @@ export function UnitChart(props: UnitChartProps) {
 
 /** Lead and legend in one column, the chart beside both and down to where they end. */
 const ledLayout = {
-  frame:
-    "@3xl:grid @3xl:grid-cols-[minmax(16rem,23rem)_1fr] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-5",
-  chart: "max-@3xl:mt-6 @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:self-end",
+  frame: "@3xl:grid @3xl:grid-cols-[18rem_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-5",
+  // Months have long names in Arabic.
+  chart:
+    "@max-3xl:mt-6 @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:gap-0 @3xl:self-end rtl:@3xl:text-[0.8rem]",
 } as const;
 
 interface UnitTileProps {
@@ -109,41 +111,31 @@ interface ChartColumnProps {
   column: UnitColumn;
   units: readonly Unit[];
   onDark: boolean;
+  /** Some column leads somewhere: all are as high as a finger needs. */
+  hasLinks: boolean;
 }
 
-function ChartColumn({ column, units, onDark }: ChartColumnProps) {
-  const { label, value, isNow = false, to } = column;
+function ChartColumn({ column, units, onDark, hasLinks }: ChartColumnProps) {
+  const { isNow = false, to } = column;
   const now = onDark ? "text-yellow-400" : "text-green-700";
-  const isDone = countDone(column) > 0;
   const look = classNames(
     "flex flex-none justify-between gap-1 font-semibold max-sm:w-24 sm:mt-2 sm:flex-col sm:items-center sm:gap-0",
     isNow && now,
-    to !== undefined && "min-h-11 items-center rounded-small hover:underline",
+    hasLinks && "min-h-11 items-center",
   );
-  const words = (
-    <>
-      <span className={classNames(isNow && "underline decoration-2 underline-offset-4")}>
-        {label}
-      </span>
-      <span
-        className={classNames(
-          "tabular-nums",
-          isDone ? "font-extrabold" : "font-normal",
-          isDone && onDark && !isNow && "text-white",
-        )}
-      >
-        {value}
-      </span>
-    </>
-  );
+  const words = <ColumnWords column={column} onDark={onDark} />;
   return (
-    <li className="flex items-center gap-2 text-small sm:flex-1 sm:flex-col-reverse sm:gap-0">
+    <li className="flex items-center gap-2 sm:min-w-0 sm:flex-1 sm:flex-col-reverse sm:gap-0">
       {to === undefined ? (
         <span aria-current={isNow || undefined} className={look}>
           {words}
         </span>
       ) : (
-        <Link to={to} aria-current={isNow || undefined} className={look}>
+        <Link
+          to={to}
+          aria-current={isNow || undefined}
+          className={`${look} rounded-small hover:underline`}
+        >
           {words}
         </Link>
       )}
@@ -153,6 +145,27 @@ function ChartColumn({ column, units, onDark }: ChartColumnProps) {
         ))}
       </span>
     </li>
+  );
+}
+
+function ColumnWords({ column, onDark }: Pick<ChartColumnProps, "column" | "onDark">) {
+  const { label, value, isNow = false } = column;
+  const isDone = countDone(column) > 0;
+  return (
+    <>
+      <span className={classNames(isNow && "underline decoration-2 underline-offset-4")}>
+        {label}
+      </span>
+      <span
+        className={classNames(
+          "whitespace-nowrap tabular-nums",
+          isDone ? "font-extrabold" : "font-normal",
+          isDone && onDark && !isNow && "text-white",
+        )}
+      >
+        {value}
+      </span>
+    </>
   );
 }
 

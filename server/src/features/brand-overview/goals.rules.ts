@@ -1,3 +1,4 @@
+import { shareOut } from "@app/contract/goal-months";
 import type { Material } from "@app/contract/materials";
 
 export interface Goal {
@@ -48,17 +49,8 @@ export const countsFor = (goals: readonly Goal[], { wilaya, material }: Cell): b
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
 /** By month, to the gram: the parts add up to the whole. */
-const splitGoal = ({ grams, weights }: Goal): number[] => {
-  const whole = sum(weights);
-  const until = (place: number): number =>
-    whole === 0
-      ? 0
-      : Number((BigInt(grams) * BigInt(sum(weights.slice(0, place)))) / BigInt(whole));
-  return Array.from({ length: months }, (_, place) => until(place + 1) - until(place));
-};
-
 export const planOf = (goals: readonly Goal[]): number[] => {
-  const parts = goals.map(splitGoal);
+  const parts = goals.map(({ grams, weights }) => shareOut(grams, weights));
   return Array.from({ length: months }, (_, place) => sum(parts.map((part) => part[place] ?? 0)));
 };
 

@@ -27,7 +27,7 @@ export const findBrandNow = async (db: Db, clock: Clock, brandId: string): Promi
     select b.name, ((${sqlNow(clock)} at time zone 'Africa/Algiers')::date)::text as today,
       exists (select from brand_months m where m.brand_id = b.id) as "hasFigures",
       array(select distinct extract(year from month)::int from brand_months where brand_id = b.id
-        union select distinct extract(year from due_on)::int from brand_goals where brand_id = b.id)
+        union select year from brand_goals where brand_id = b.id and ended_at is null)
         as years
     from brands b where b.id = ${brandId}`.execute(db);
   const [found] = rows;
@@ -35,16 +35,16 @@ export const findBrandNow = async (db: Db, clock: Clock, brandId: string): Promi
   return found;
 };
 
+/** Of kilograms alone: points and schools are not laid in tiles. */
 export const findGoals = async (
   db: Db,
   { brandId, year }: Pick<Scope, "brandId" | "year">,
 ): Promise<Goal[]> =>
   (
     await sql<Goal>`
-      select grams, material, '{}'::smallint[] as wilayas, array_fill(1::bigint, array[12]) as weights
-      from brand_goals where brand_id = ${brandId} and extract(year from due_on) = ${year}`.execute(
-      db,
-    )
+      select grams, material, wilayas, weights::float8[] as weights from brand_goals
+      where brand_id = ${brandId} and year = ${year} and kind = 'kilograms' and ended_at is null
+      order by id`.execute(db)
   ).rows;
 
 export const findCells = async (db: Db, { brandId, year, wilaya }: Scope): Promise<Cell[]> =>

@@ -32,10 +32,12 @@ export function BrandPage({ title, tools, account, at, problem, children }: Bran
         id="content"
         className="@container mx-auto w-full max-w-[84rem] flex-1 px-page pt-6 pb-12 lg:px-9"
       >
-        <div className="mb-5 flex flex-wrap items-center gap-3">
-          <h1 className="min-w-0 flex-1 basis-48 text-[1.75rem] lg:text-[2.125rem]">{title}</h1>
-          {tools}
-          <div className="max-lg:hidden">{account}</div>
+        <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+          <h1 className="min-w-0 flex-1 basis-48 text-[1.75rem] max-sm:basis-full lg:text-[2.125rem]">
+            {title}
+          </h1>
+          {tools && <div className="flex flex-wrap gap-2.5">{tools}</div>}
+          <div className="flex max-lg:hidden">{account}</div>
         </div>
         {children ?? <Skeletons />}
       </main>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useKept } from "../../lib/use-kept.ts";
 import { BrandPage, Card, Failed } from "./brand-page.tsx";
-import { filterOf, type OverviewFilter, withFilter } from "./filter.ts";
+import { filterOf, type OverviewFilter, presentYear, withFilter } from "./filter.ts";
 import { FilterTools } from "./filter-tools.tsx";
 import { GoalBlock } from "./goal-block.tsx";
 import { KeyFigures } from "./key-figures.tsx";
@@ -38,7 +38,6 @@ function FilteredDashboard({ filter, account, places }: FilteredDashboardProps) 
   const { year, wilaya } = filter;
   const source = useMemo(() => overviewSource({ year, wilaya }), [year, wilaya]);
   const { data, at, problem, reload } = useKept(source);
-  const thisYear = new Date().getFullYear();
   return (
     <BrandPage
       title={t("title")}
@@ -49,8 +48,8 @@ function FilteredDashboard({ filter, account, places }: FilteredDashboardProps) 
         <>
           <FilterTools
             filter={filter}
-            years={data?.years ?? [thisYear]}
-            shownYear={data?.year ?? thisYear}
+            years={data?.years ?? [presentYear]}
+            shownYear={data?.year ?? presentYear}
           />
           <Link
             to="/csr/reports"
@@ -92,7 +91,7 @@ function Cards({ overview }: { overview: BrandOverview }) {
     <div className="grid items-start gap-5 @2xl:grid-cols-2 @min-[56rem]:grid-cols-[1.3fr_1.1fr_1fr]">
       <Card
         title={t("wilayas.title")}
-        className="h-full @2xl:max-@min-[56rem]:col-span-2"
+        className="h-full @2xl:col-span-2 @min-[56rem]:col-span-1"
         link={
           <Link to={withFilter("/csr/returns", { year })} className={cardLink}>
             {t("wilayas.all")}

@@ -83,7 +83,7 @@ function Choice({ label, Icon, value, options, none, onChoose }: ChoiceProps) {
       <select
         aria-label={label}
         value={value}
-        className="min-h-11 max-w-52 appearance-none truncate rounded-medium border-2 border-line bg-white ps-11 pe-10 text-[0.9375rem] font-bold hover:border-edge"
+        className="min-h-11 max-w-64 min-w-0 max-sm:max-w-48 appearance-none truncate rounded-medium border-2 border-line bg-white ps-10.5 pe-9 text-[0.9375rem] font-bold hover:border-edge"
         onChange={({ target }) => onChoose(target.value)}
       >
         {none !== undefined && <option value="">{none}</option>}

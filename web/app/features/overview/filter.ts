@@ -7,6 +7,9 @@ export interface OverviewFilter {
   material?: Material | undefined;
 }
 
+/** When the page was loaded: enough for a list of years to choose from. */
+export const presentYear = new Date().getFullYear();
+
 const wholeIn = (text: string | null, least: number, most: number): number | undefined => {
   const value = /^\d{1,4}$/.test(text ?? "") ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : undefined;

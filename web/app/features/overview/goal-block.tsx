@@ -42,7 +42,7 @@ export function GoalBlock({ overview, wilaya }: GoalBlockProps) {
         lead={<Lead overview={overview} />}
         className="text-blue-200"
         labels={{
-          unit: t("tile", { weight: words.spelled(unit) }),
+          unit: t("tile", { weight: words.tile(unit) }),
           waiting: "",
           planned: t("plan"),
           columns: t("month"),
@@ -55,19 +55,24 @@ export function GoalBlock({ overview, wilaya }: GoalBlockProps) {
   );
 }
 
-const useColumns = ({ months, today }: BrandOverview, wilaya: number | undefined): UnitColumn[] => {
+const useColumns = (
+  { months, today, hasFigures }: BrandOverview,
+  wilaya: number | undefined,
+): UnitColumn[] => {
   const language = useLanguage();
   const words = useBrandWords();
   const unit = tileGrams(months);
   return months.map((month) => {
     const grams = doneGrams(month);
-    const isFuture = month.month > today.slice(0, 7);
+    const isPlan = !hasFigures || month.month > today.slice(0, 7);
     return {
       id: month.month,
       label: shortMonthName(month.month, language),
       done: tilesOf(month, unit),
       planned: Math.round(month.plannedGrams / unit),
-      value: isFuture ? words.amount(month.plannedGrams).shown : words.weight(grams),
+      value: isPlan
+        ? words.column(month.plannedGrams, unit).shown
+        : words.column(grams, unit).withUnit,
       isNow: month.month === today.slice(0, 7),
       ...(grams > 0 && { to: withFilter("/csr/weighings", { month: month.month, wilaya }) }),
     };
@@ -88,7 +93,7 @@ function Lead({ overview }: { overview: BrandOverview }) {
       </h2>
       {hasFigures && (
         <p className="num mt-6 flex flex-wrap items-baseline gap-x-2 text-[4rem] text-yellow-400 sm:text-number">
-          <Num>{shown}</Num> <span className="text-[2.25rem]">{unit}</span>
+          <Num>{shown}</Num> <span className="text-[2.25rem] tracking-[-0.02em]">{unit}</span>
         </p>
       )}
       <div className="mt-3">{hasFigures ? <Progress overview={overview} /> : t("first")}</div>

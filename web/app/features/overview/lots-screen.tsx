@@ -9,7 +9,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { BrandPage, Failed } from "./brand-page.tsx";
-import { filterOf, type OverviewFilter } from "./filter.ts";
+import { filterOf, type OverviewFilter, presentYear } from "./filter.ts";
 import { FilterTools } from "./filter-tools.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { loadLots, saveLots } from "./overview.api.ts";
@@ -23,8 +23,7 @@ export function LotsScreen({ account }: { account: ReactNode }) {
   const t = useTranslations("overview.lots");
   const [search] = useSearchParams();
   const filter = filterOf(search);
-  const thisYear = new Date().getFullYear();
-  const years = Array.from({ length: yearsShown }, (_, back) => thisYear - back);
+  const years = Array.from({ length: yearsShown }, (_, back) => presentYear - back);
   return (
     <BrandPage
       title={t("title")}
@@ -89,7 +88,8 @@ const useColumns = (): Column<BrandLot>[] => {
     {
       id: "point",
       label: t("point"),
-      cell: ({ point, wilaya }) => (point ? words.name(point) : words.wilaya(wilaya)),
+      cell: ({ point, wilaya }) =>
+        point ? words.name(point) : t("somePoint", { wilaya: words.wilaya(wilaya) }),
     },
     weight("given", t("given"), ({ givenGrams }) => givenGrams),
     weight("signed", t("signed"), ({ signedGrams }) => signedGrams),

@@ -25,6 +25,7 @@ export function MaterialsCard({ overview: { materials, year } }: { overview: Bra
   return (
     <Card
       title={t("title")}
+      className="h-full"
       link={
         <Link
           to="/csr/setup/my-products"

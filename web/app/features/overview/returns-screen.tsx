@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useKept } from "../../lib/use-kept.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { BrandPage, Failed } from "./brand-page.tsx";
-import { filterOf } from "./filter.ts";
+import { filterOf, presentYear } from "./filter.ts";
 import { FilterTools } from "./filter-tools.tsx";
 import { overviewSource } from "./overview.api.ts";
 import { WilayaTable } from "./wilaya-table.tsx";
@@ -25,7 +25,6 @@ function YearOfReturns({ year, account }: YearOfReturnsProps) {
   const t = useTranslations("overview");
   const source = useMemo(() => overviewSource({ year }), [year]);
   const { data, at, problem, reload } = useKept(source);
-  const thisYear = new Date().getFullYear();
   return (
     <BrandPage
       title={t("wilayas.page")}
@@ -35,8 +34,8 @@ function YearOfReturns({ year, account }: YearOfReturnsProps) {
       tools={
         <FilterTools
           filter={{ year }}
-          years={data?.years ?? [thisYear]}
-          shownYear={data?.year ?? thisYear}
+          years={data?.years ?? [presentYear]}
+          shownYear={data?.year ?? presentYear}
           hasWilaya={false}
         />
       }

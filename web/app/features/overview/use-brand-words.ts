@@ -51,9 +51,24 @@ export const useBrandWords = () => {
       isInTonnes(grams)
         ? t("tonnesSpelled", { count: tenthsOfTonnes(grams), shown: shown(grams) })
         : t("kilograms", { kg: shown(grams) }),
+    /** What one tile stands for: always whole. */
+    tile: (grams: number): string =>
+      isInTonnes(grams)
+        ? t("tonnesSpelled", { count: grams / tonne, shown: numbers.whole(grams / tonne) })
+        : t("kilograms", { kg: numbers.whole(grams / 1000) }),
     weight: (grams: number): string =>
       isInTonnes(grams) ? t("tonnes", { t: shown(grams) }) : t("kilograms", { kg: shown(grams) }),
+    /** Under a column, where there is little room: of one unit in the whole chart. */
+    column: (grams: number, tile: number): { shown: string; withUnit: string } => {
+      const isOfTonnes = tile * 10 >= tonne;
+      const number = isOfTonnes
+        ? formatTenths(Math.round((grams * 10) / tonne) / 10, language)
+        : numbers.whole(Math.round(grams / 1000));
+      return {
+        shown: number,
+        withUnit: isOfTonnes ? t("tonnes", { t: number }) : t("kilograms", { kg: number }),
+      };
+    },
     exact: (grams: number): string => t("kilograms", { kg: numbers.kilograms(grams) }),
   };
 };
-export type BrandWords = ReturnType<typeof useBrandWords>;

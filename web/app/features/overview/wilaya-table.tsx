@@ -29,10 +29,9 @@ export function WilayaTable({
       <caption className="sr-only">{t("title")}</caption>
       <thead className="text-micro text-muted">
         <tr>
-          <th scope="col" className="pb-2 text-start font-semibold">
+          <th scope="col" colSpan={2} className="pb-2 text-start font-semibold">
             {t("wilaya")}
           </th>
-          <td className="w-[34%]" />
           <th scope="col" className="pb-2 text-end font-semibold">
             {t("grams")}
           </th>
@@ -81,7 +80,7 @@ function Row({ grams, max, points, children }: RowProps) {
       <th scope="row" className="text-start font-semibold">
         {children}
       </th>
-      <td className="px-3">
+      <td className="w-[34%] px-3">
         <Bar value={grams} max={max} />
       </td>
       <td className="text-end font-semibold whitespace-nowrap tabular-nums">
