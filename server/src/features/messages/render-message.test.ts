@@ -76,6 +76,7 @@ const samples = (locale: Locale): Message[] => [
     },
   },
   { template: "contact_received", data: { reference: "7F3A21" } },
+  { template: "school_received", data: { reference: "NG-0412" } },
   {
     template: "deposit_receipt",
     data: { pointName: names[locale].pointName, grams: 12_340, tokens: 81_600, balance: 1_248_000 },

@@ -14,7 +14,7 @@ import { useWorkerRequests } from "./use-worker-requests.ts";
 const isSignedIn = (): boolean => deviceTokens.read() !== null;
 
 /** Lessons and the quiz open without a network for whoever opened them once, also without an account. */
-const isForEverybody = (path: string): boolean => /^\/(training|NextGenGreen)\b/i.test(path);
+const isForEverybody = (path: string): boolean => /^\/(training|NextGenGreen\/quiz)\b/i.test(path);
 
 /** Few people have notifications on: nobody else loads what keeps them coming. */
 const keepNotifications = async (): Promise<void> => {

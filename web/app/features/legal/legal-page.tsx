@@ -1,5 +1,5 @@
 import { consentVersions } from "@app/contract/consent";
-import { contactMonths, graceDays } from "@app/contract/privacy";
+import { contactMonths, graceDays, schoolMonths } from "@app/contract/privacy";
 import { product } from "@app/contract/product";
 import { reviewScore, signalRules } from "@app/contract/signals";
 import { Printer } from "lucide-react";
@@ -45,6 +45,7 @@ const { velocity, pair, night } = signalRules;
 const numbers = {
   days: graceDays,
   months: contactMonths,
+  schoolMonths,
   citizenDeposits: velocity.mostOfCitizen,
   pointDeposits: velocity.mostOfPoint,
   pairDeposits: pair.most,

@@ -38,7 +38,12 @@ export function CertificateForm({ round, state }: RoundScreenProps) {
     >
       {form.errors.length > 0 && (
         <div className="mb-5">
-          <ErrorSummary title={t("problem.title")} errors={form.errors} />
+          <ErrorSummary
+            title={
+              form.errors.some(({ fieldId }) => fieldId) ? t("problem.title") : t("problem.unsent")
+            }
+            errors={form.errors}
+          />
         </div>
       )}
       <h1 tabIndex={-1} className={`${headingLook} outline-none`}>

@@ -1,5 +1,6 @@
 import { type QuizCertificate, quizLength } from "@app/contract/quiz";
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -86,13 +87,13 @@ function Card({ certificate }: { certificate: QuizCertificate }) {
         <p className="mt-2 border-b-2 border-ink pb-4">
           {t.rich("certificate.line", { score, count: quizLength, b: (text) => <b>{text}</b> })}
         </p>
-        <dl className="grid grid-cols-2 gap-x-5">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-3">
           <Fact name={t("certificate.school")} isWide>
             <bdi>{school}</bdi>
           </Fact>
           <Fact name={t("certificate.date")}>{day}</Fact>
           <Fact name={t("certificate.number")}>
-            <Num>{number}</Num>
+            <Num className="text-[1.0625rem] whitespace-nowrap">{number}</Num>
           </Fact>
         </dl>
         <p className="mt-3 text-[0.9375rem] text-muted">
@@ -106,7 +107,7 @@ function Card({ certificate }: { certificate: QuizCertificate }) {
 interface FactProps {
   name: string;
   isWide?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Fact({ name, isWide = false, children }: FactProps) {
