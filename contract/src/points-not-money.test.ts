@@ -32,7 +32,8 @@ test("nobody says how many tokens go where: an amount is sent only to fill a bud
 });
 
 test("no answer tells what a token is worth in money", () => {
-  // What companies owe each other, for rewards and for transport; no citizen sees it.
+  // What companies owe each other, for rewards, for transport and for an office pack; no citizen
+  // sees it.
   expect(having("all", /centimes|dinar|dzd|currency/i)).toEqual([
     "GET /api/v1/points/{id}/vouchers",
     "GET /api/v1/jobs",
@@ -40,5 +41,15 @@ test("no answer tells what a token is worth in money", () => {
     "GET /api/v1/route",
     "GET /api/v1/earnings",
     "GET /api/v1/deliveries/{id}",
+    "POST /api/v1/office/orders",
+    "GET /api/v1/office/orders/{id}",
+    "POST /api/v1/office/orders/{id}/place",
+    "PUT /api/v1/office/orders/{id}/details",
+    "PUT /api/v1/office/orders/{id}/moves",
+    "PUT /api/v1/office/orders/{id}/pause",
+    "POST /api/v1/office/orders/{id}/status",
+    "GET /api/v1/office",
   ]);
+  // An office pays by the month and earns nothing: its price stands beside no token.
+  expect(having("all", /token/i).filter((name) => name.includes("/office"))).toEqual([]);
 });
