@@ -86,7 +86,7 @@ function KindChoice({ kind, onChoose }: KindChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-bold">{t("period")}</legend>
-      <div className="grid grid-cols-4 gap-1.5 max-[22rem]:grid-cols-2">
+      <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
         {periodKinds.map((one) => (
           <label
             key={one}

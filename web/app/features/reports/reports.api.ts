@@ -25,8 +25,9 @@ export const loadReports = (before?: string): Promise<ReportList> =>
 export const loadPreview = (period: ReportPeriod, signal: AbortSignal): Promise<Preview> =>
   call(previewReport, { query: period, signal });
 
-export const order = (period: ReportPeriod, idempotencyKey: string): Promise<Report> =>
-  call(createReport, { body: period, idempotencyKey });
+/** Of what is known of a period the two days alone are sent. */
+export const order = ({ from, until }: ReportPeriod, idempotencyKey: string): Promise<Report> =>
+  call(createReport, { body: { from, until }, idempotencyKey });
 
 export const loadColumns = (): Promise<ResponseOf<typeof showRegulatorColumns>> =>
   call(showRegulatorColumns);
