@@ -206,10 +206,10 @@ const growTeam = async (page: Page): Promise<void> => {
   await look(page, "brand-team-fr");
 };
 
-test("[G-06] [G-07] [L-26] from the company to its goals, its face and its team, in French", async () => {
+test("[G-07] [L-26] from the company to its goals, in French", async () => {
   const { kept } = await buildPerson();
   const journey = async (page: Page) => {
-    // Everything waits for the company, the dashboard for a goal as well.
+    // Everything waits for the company.
     await page.goto("/csr/team");
     await page.waitForURL("**/csr/business-profile");
     expect(await footerGround(page)).toBe(blue);
@@ -218,16 +218,23 @@ test("[G-06] [G-07] [L-26] from the company to its goals, its face and its team,
     await press(page, settings("company.finish"));
     await page.waitForURL("**/csr/setup");
     expect(await footerGround(page)).toBe(blue);
-    await page.goto("/csr/lots");
-    await page.waitForURL((url) => url.pathname === "/csr/setup" || url.pathname === "/off");
     await page.goto("/CSR/setup/test");
     await page.waitForURL("**/csr/setup");
     await setGoal(page);
-    await showFace(page);
-    await growTeam(page);
     await page.goto("/csr/business-profile");
     await page.getByText(settings("review.pending.title")).waitFor();
     await look(page, "brand-company-pending-fr");
+  };
+  await visit("fr", kept, journey);
+});
+
+test("a face for citizens, a team, and a colleague who comes by a link, in French", async () => {
+  const { id, kept } = await buildPerson();
+  await buildBrand(stack.database.db, id, "Source Vive");
+  const journey = async (page: Page) => {
+    await page.goto("/csr/setup");
+    await showFace(page);
+    await growTeam(page);
   };
   // That the last administrator cannot leave is refused on the way.
   await visit("fr", kept, journey, /409/);
@@ -244,7 +251,7 @@ test("[G-06] [G-07] [L-26] from the company to its goals, its face and its team,
       await press(page, team("join.yes"));
       await page.waitForURL((url) => url.pathname !== "/csr/join");
       await page.goto("/csr/setup");
-      await page.getByRole("link", { name: goals("another") }).waitFor();
+      await page.getByRole("link", { name: goals("first") }).waitFor();
       await page.goto(link);
       await page.getByText(team("join.dead.heading")).waitFor();
     },

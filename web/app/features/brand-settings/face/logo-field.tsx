@@ -106,13 +106,13 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
 
 /** On white, as everywhere; a tile of the wall where there is none. */
 export function LogoSquare({ logo, alt }: { logo: string | null; alt: string }) {
-  const look = "size-24 flex-none overflow-hidden rounded-medium rounded-ee-turn";
-  if (!logo) return <Tile name="bottle" pair={4} className={look} />;
+  const look = "size-24 flex-none overflow-hidden rounded-medium";
+  if (!logo) return <Tile name="bottle" pair={4} className={`${look} rounded-ee-turn`} />;
   return (
     <img
       src={pictureAddress(logo, 320)}
       alt={alt}
-      className={`${look} border-[1.5px] border-line bg-white object-contain p-2`}
+      className={`${look} border-[1.5px] border-line bg-white object-contain p-2.5`}
     />
   );
 }

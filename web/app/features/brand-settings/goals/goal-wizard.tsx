@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { failureOf } from "../../../lib/form-problems.ts";
 import { tabStore } from "../../../lib/storage.ts";
+import { useAppLook } from "../../../lib/use-app-look.ts";
 import { useDraftState } from "../../../lib/use-draft-state.ts";
 import { useFocusOn } from "../../../lib/use-step.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -59,6 +60,8 @@ export function GoalWizard({ name, goal, thisYear, onSaved }: GoalWizardProps) {
   const [busy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());
   const screen = useFocusOn(step);
+  // The bar of the app has a way back of its own.
+  const hasBar = useAppLook();
   const wrong = wrongIn(draft.value);
   const shown = [...asked].filter((field) => wrong.has(field)).join(" ");
   const errors = useMemo(
@@ -110,7 +113,7 @@ export function GoalWizard({ name, goal, thisYear, onSaved }: GoalWizardProps) {
         label={t("progress", { step, count: lastStep })}
         step={step}
         count={lastStep}
-        back={{ label: t("back"), onBack: () => void back() }}
+        back={hasBar ? undefined : { label: t("back"), onBack: () => void back() }}
       />
       <div ref={screen} className="mt-4 grid gap-6">
         {errors.length > 0 && <ErrorSummary title={t("toFix")} errors={errors} />}
