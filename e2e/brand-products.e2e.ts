@@ -1,8 +1,6 @@
 import type { Locale } from "@app/contract/locales";
-import { connect } from "@app/database/connect";
-import { buildDistributor } from "@app/database/testing/build-products";
+import { buildDistributor, buildReturns } from "@app/database/testing/build-products";
 import { buildBrand, buildSession, buildUser } from "@app/database/testing/builders";
-import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Kept, openBrowser } from "./support/browser.ts";
@@ -146,23 +144,16 @@ test("[R-31] it says where its products are sold, by hand and by CSV", () =>
   }));
 
 const bringBack = async (): Promise<void> => {
-  const owner = connect(stack.database.ownerUrl, { max: 1 });
   for (const [month, wilaya, grams] of [
     [2, 16, 2_100_000],
     [3, 16, 4_400_000],
     [3, 31, 1_600_000],
     [4, 16, 6_200_000],
     [4, 31, 2_900_000],
-  ]) {
-    await sql`insert into brand_months (brand_id, month, wilaya_code, material, grams,
-        campaign_grams, deposits, claims)
-      values (${brandId}, make_date(${year}, ${month}, 1), ${wilaya}, 'pet', ${grams}, 0, 9, 1)`.execute(
-      owner.db,
-    );
-    await sql`insert into brand_citizen_counts (brand_id, year, wilaya_code, citizens)
-      values (${brandId}, ${year}, ${wilaya}, 60) on conflict do nothing`.execute(owner.db);
+  ] as const) {
+    const returned = { brandId, wilaya, year, month, grams, citizens: 60 };
+    await buildReturns(stack.database.ownerUrl, returned);
   }
-  await owner.close();
 };
 
 const openTab = async (page: Page, name: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { randomInt, randomUUIDv7 } from "node:crypto";
 import type { Material } from "@app/contract/materials";
 import { checkDigitOf } from "@app/contract/barcode";
 import { sql } from "kysely";
-import type { Db } from "../connect.ts";
+import { connect, type Db } from "../connect.ts";
 
 /** An EAN-13 of the country, 613, that nothing else has. */
 export const freshBarcode = (): string => {
@@ -86,4 +86,30 @@ export const buildLine = async (db: Db, line: NewLine): Promise<string> => {
     .execute();
   await sql`select recount_tonnages(${line.brandId})`.execute(db);
   return id;
+};
+
+interface Returned {
+  brandId: string;
+  wilaya: number;
+  year: number;
+  month: number;
+  grams: number;
+  /** Who brought something there in the year. */
+  citizens: number;
+}
+
+/** What came back of a brand, as the worker keeps it: written by the owner of the tables. */
+export const buildReturns = async (
+  ownerUrl: string,
+  { brandId, wilaya, year, month, grams, citizens }: Returned,
+): Promise<void> => {
+  const owner = connect(ownerUrl, { max: 1 });
+  await sql`insert into brand_months (brand_id, month, wilaya_code, material, grams,
+      campaign_grams, deposits, claims)
+    values (${brandId}, make_date(${year}, ${month}, 1), ${wilaya}, 'pet', ${grams}, 0, 1, 1)`.execute(
+    owner.db,
+  );
+  await sql`insert into brand_citizen_counts (brand_id, year, wilaya_code, citizens)
+    values (${brandId}, ${year}, ${wilaya}, ${citizens}) on conflict do nothing`.execute(owner.db);
+  await owner.close();
 };

@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ResponseOf } from "@app/contract/endpoint";
 import { listLines } from "@app/contract/distribution";
 import * as contract from "@app/contract/distributor";
-import { connect } from "@app/database/connect";
-import { buildLine, buildProduct } from "@app/database/testing/build-products";
+import { buildLine, buildProduct, buildReturns } from "@app/database/testing/build-products";
 import { buildSession, buildUser } from "@app/database/testing/builders";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshBrand, freshDistributor } from "../../testing/brand-people.ts";
 import { call } from "../../testing/call.ts";
@@ -203,20 +201,8 @@ describe("a month", () => {
 });
 
 describe("what comes back in the own area", () => {
-  /** As the worker keeps them, who alone may write them. */
-  const returned = async (wilaya: number, month: number, grams: number, citizens: number) => {
-    const owner = connect(server.database.ownerUrl, { max: 1 });
-    await sql`insert into brand_months (brand_id, month, wilaya_code, material, grams,
-        campaign_grams, deposits, claims)
-      values (${brandId}, make_date(${year}, ${month}, 1), ${wilaya}, 'pet', ${grams}, 0, 1, 1)`.execute(
-      owner.db,
-    );
-    await sql`insert into brand_citizen_counts (brand_id, year, wilaya_code, citizens)
-      values (${brandId}, ${year}, ${wilaya}, ${citizens}) on conflict do nothing`.execute(
-      owner.db,
-    );
-    await owner.close();
-  };
+  const returned = (wilaya: number, month: number, grams: number, citizens: number) =>
+    buildReturns(server.database.ownerUrl, { brandId, year, wilaya, month, grams, citizens });
   const ask = async () =>
     (await call(server.url, contract.showReturns, { token })).body as contract.Returns;
 
