@@ -187,6 +187,8 @@ test("on a phone and wide, in English; without a network with what was last seen
   await page.getByRole("heading", { name: text("wilayas.title") }).waitFor();
   await look(page, "brand-dashboard-1280-en");
   await page.setViewportSize(phone);
+  // The bar of a phone brings its words with it, while there is a network.
+  await page.locator(".bottom-bar").waitFor();
   await page.context().setOffline(true);
   await page.getByText(/^Offline\. What you see is from /).waitFor();
   await look(page, "brand-dashboard-offline-en");

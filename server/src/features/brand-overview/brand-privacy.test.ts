@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { BrandOverview } from "@app/contract/brand-overview";
 import { type Endpoint, type FileType, fileTypes } from "@app/contract/endpoint";
+import { createReport, type Report, showReport } from "@app/contract/reports";
 import { currentUser } from "@app/contract/session";
 import { buildClaims } from "@app/database/testing/build-claims";
+import { waitFor } from "@app/harness/processes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
@@ -41,14 +43,39 @@ let world: World;
 let marks: string[];
 const asked = new Map<string, Sample>();
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const makeReport = async (): Promise<string> => {
+  const { token } = world.passes.B;
+  const pass = token ? { token } : {};
+  const { body } = await call(server.url, createReport, {
+    ...pass,
+    key: randomUUID(),
+    body: { from: dayOf(daysAgo(30)), until: dayOf(daysAgo(1)) },
+  });
+  const { number } = body as Report;
+  await waitFor("the report", async () => {
+    const shown = await call(server.url, showReport, { ...pass, params: { number } });
+    return (shown.body as Report).state === "ready";
+  });
+  return number;
+};
+
 /** Lots of the brand with six people and with two, and whatever the endpoints are asked about. */
 const fillWorld = async (): Promise<void> => {
   const { db, ownerUrl } = server.database;
-  const of = { brandId: world.brandId, ownerUrl };
+  const of = { brandId: world.brandId, ownerUrl, at: daysAgo(2) };
   await buildClaims(db, { ...of, deposits: [900, 1200, 700, 800, 1100, 600] });
   await buildClaims(db, { ...of, wilaya: 31, deposits: [900, 1200] });
   for (const endpoint of endpoints) {
     asked.set(keyOf(endpoint), (await samples[keyOf(endpoint)]?.(world)) ?? {});
+  }
+  const number = await makeReport();
+  for (const { path, method } of endpoints) {
+    // Made to the end, so that its files are there to be looked through.
+    if (path.includes("/brand/reports/:number"))
+      asked.set(`${method} ${path}`, { params: { number } });
   }
   // Whoever invites is a colleague, whose name the invited may read.
   await sql`update brand_team_invitations set invited_by = (select user_id from brand_members
@@ -82,6 +109,7 @@ const markPeople = async (): Promise<string[]> => {
 
 beforeAll(async () => {
   server = await startTestServer();
+  await server.addWorker();
   world = await buildWorld(server);
   await fillWorld();
   marks = await markPeople();
