@@ -32,9 +32,16 @@ test("nobody says how many tokens go where: an amount is sent only to fill a bud
 });
 
 test("no answer tells what a token is worth in money", () => {
-  // What companies owe each other, for rewards, for transport and for an office pack; no citizen
-  // sees it.
+  // What companies owe and pay each other, for rewards, transport, campaigns and an office pack; no
+  // citizen sees it.
   expect(having("all", /centimes|dinar|dzd|currency/i)).toEqual([
+    "POST /api/v1/budgets/{id}/fillings",
+    "GET /api/v1/brand/campaigns",
+    "POST /api/v1/brand/campaigns",
+    "PUT /api/v1/brand/campaigns/{id}",
+    "POST /api/v1/brand/campaigns/{id}/ask",
+    "GET /api/v1/campaigns",
+    "POST /api/v1/campaigns/{id}/confirmation",
     "GET /api/v1/points/{id}/vouchers",
     "GET /api/v1/jobs",
     "GET /api/v1/jobs/{id}",

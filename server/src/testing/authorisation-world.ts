@@ -183,22 +183,6 @@ const buildCitizens = async (server: TestServer) => {
   return { citizen, unconfirmed, suspended, admin, weakAdmin };
 };
 
-interface Named {
-  id: string;
-  code: string;
-  phone: string;
-  email: string;
-}
-
-const marksOf = async (db: Db, people: readonly Named[]): Promise<string[]> => [
-  ...people.flatMap(({ id, code, phone, email }) => [id, code, phone, email]),
-  ...(await sessionIdsOf(
-    db,
-    people.map(({ id }) => id),
-  )),
-  familyName,
-];
-
 export const buildWorld = async (server: TestServer): Promise<World> => {
   const { db } = server.database;
   const [
@@ -244,7 +228,6 @@ export const buildWorld = async (server: TestServer): Promise<World> => {
     distributorId,
     organisationEmail: organisation.email,
     marks: [
-      ...(await marksOf(db, people)),
       ...people.flatMap(({ id, code, phone, email }) => [id, code, phone, email]),
       ...(await sessionIdsOf(db, people)),
       familyName,

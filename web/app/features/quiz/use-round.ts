@@ -29,6 +29,17 @@ const questionsOf = (
   return found.every((one) => one !== undefined) ? found : null;
 };
 
+/** How many screens somebody may open: after the last answer the score, or the certificate as well. */
+const furthestOf = (
+  round: Round | null,
+  questions: QuizQuestion[] | null,
+  open: number,
+): number => {
+  if (open !== -1) return open + 2;
+  const right = round && questions ? marksOf(round, questions).filter(Boolean).length : 0;
+  return right >= passMark ? certificateStep : scoreStep;
+};
+
 /** Where somebody is in the quiz. Every screen has an address, and the round outlives a reload. */
 export const useRound = (all: readonly QuizQuestion[] | undefined) => {
   // The server knows no round.
@@ -37,10 +48,7 @@ export const useRound = (all: readonly QuizQuestion[] | undefined) => {
 
   const questions = questionsOf(round, all);
   const open = questions?.findIndex(({ id }) => round && !answerTo(round, id)) ?? -1;
-  const hasPassed =
-    round && questions && marksOf(round, questions).filter(Boolean).length >= passMark;
-  const end = hasPassed ? certificateStep : scoreStep;
-  const furthest = open === -1 ? end : open + 2;
+  const furthest = furthestOf(round, questions, open);
   const step = questions ? Math.max(1, Math.min(Math.trunc(asked) || 1, furthest)) : 1;
 
   return {
