@@ -18,7 +18,6 @@ export const brandSectors = [
   "food",
   "other",
 ] as const;
-export type BrandSector = (typeof brandSectors)[number];
 
 export const identityInputSchema = z.strictObject({
   legalName: companyNameSchema,
