@@ -88,10 +88,10 @@ test("[R-31] a brand says what it sells, and what that weighs", () =>
     await page.getByRole("dialog").waitFor();
     await look(page, "brand-product-archive-fr");
     await press(page, products("archive.yes"));
-    await page.getByRole("heading", { name: products("archived") }).waitFor();
+    await page.getByRole("heading", { name: products("archived"), exact: true }).waitFor();
     await page.getByRole("link", { name: /Tassili/ }).click();
     await press(page, products("archive.restore"));
-    await page.getByRole("heading", { name: products("sold") }).waitFor();
+    await page.getByRole("heading", { name: products("sold"), exact: true }).waitFor();
   }));
 
 /** As an old spreadsheet of the country writes it. */
