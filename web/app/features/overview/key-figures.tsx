@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatDinars } from "../../i18n/dinars.ts";
-import { Num } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { usePercent } from "../../i18n/use-percent.ts";
 import { useBrandWords } from "./use-brand-words.ts";
@@ -53,7 +52,8 @@ function Figure({ value, children }: { value: string; children: ReactNode }) {
     <div className="flex flex-col-reverse justify-end gap-1.5 border-s-2 border-ink px-4 @4xl:px-6 @4xl:first:border-s-0 @4xl:first:ps-0">
       <dt className="text-[0.9375rem] leading-snug text-muted">{children}</dt>
       <dd className="num text-[2.625rem]">
-        <Num>{value}</Num>
+        {/* With its unit, which in Arabic comes after the number on its other side. */}
+        <bdi>{value}</bdi>
       </dd>
     </div>
   );
