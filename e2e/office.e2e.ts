@@ -203,7 +203,7 @@ test("[R-34] the driver weighs, the office's digits sign, and the wall, the repo
 test("[R-34] a date of the calendar moves, and the company's details are changed", async () => {
   await page.goto(`/officepack/orders/${await orderId()}`);
   await page
-    .getByRole("button", { name: /^Déplacer,/ })
+    .getByRole("button", { name: /^Déplacer/ })
     .first()
     .click();
   await look(page, "office-move-fr");

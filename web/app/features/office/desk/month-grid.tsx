@@ -48,7 +48,7 @@ export function MonthGrid({ today, visits, pause }: MonthGridProps) {
               className={classNames(
                 "relative grid aspect-square content-center justify-items-center text-[1.0625rem] leading-none font-bold inset-ring inset-ring-line",
                 !isOfficeDay(day) && "bg-ghost text-muted",
-                day < today && "text-edge",
+                day < today && "text-muted",
                 isPaused(day) && "bg-blue-100",
                 day === today && "inset-ring-2 inset-ring-ink",
               )}

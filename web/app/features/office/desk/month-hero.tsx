@@ -21,7 +21,7 @@ const mostColumns = 5;
 const mostTiles = 24;
 
 const drawings: Record<Material, TileDrawing> = {
-  pet: { name: "q", pair: 2 },
+  pet: { name: "q", pair: 8 },
   pehd: { name: "leaf", pair: 0 },
   aluminium: { name: "dot", pair: 7 },
 };

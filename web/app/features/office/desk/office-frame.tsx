@@ -74,7 +74,7 @@ function OfficeNav({ orderId }: Pick<OfficeFrameProps, "orderId">) {
       aria-label={t("label")}
       className="relative overflow-x-auto border-b-[1.5px] border-line bg-white"
     >
-      <div className="wrap flex w-max gap-5 lg:gap-7">
+      <div className="wrap flex w-max gap-5 lg:w-auto lg:gap-7">
         <NavLink to="/officepack/dashboard" className={placeLook}>
           {t("dashboard")}
         </NavLink>
