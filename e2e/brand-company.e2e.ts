@@ -53,13 +53,16 @@ const settings = textsOf("brandSettings", "fr");
 const goals = textsOf("brandGoals", "fr");
 const team = textsOf("brandTeam", "fr");
 
-/** By key: two taps on one spot are one, and answers lie where the last ones lay. */
+/** By key: two taps on one spot are one, and what comes next lies where the last thing lay. */
 const answer = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).press("Enter");
 
-const footerGround = (page: Page): Promise<string> =>
-  page.getByRole("contentinfo").evaluate((one) => getComputedStyle(one).backgroundColor);
-const blue = "oklch(0.31 0.13 266)";
+/** The page before may still be there for a moment. */
+const isOnBlue = async (page: Page): Promise<void> => {
+  const ground = () =>
+    page.getByRole("contentinfo").evaluate((one) => getComputedStyle(one).backgroundColor);
+  await expect.poll(ground).toBe("oklch(0.31 0.13 266)");
+};
 
 describe("may my brand take part", () => {
   const words = textsOf("eligibility", "fr");
@@ -137,7 +140,7 @@ const setGoal = async (page: Page): Promise<void> => {
   await look(page, "brand-goal-1-fr");
   await press(page, goals("next"));
   await page.getByRole("heading", { name: goals("step.amount") }).waitFor();
-  await press(page, goals("next"));
+  await answer(page, goals("next"));
   await page.getByRole("alert").waitFor();
   await page.getByLabel(goals("amount.kilograms"), { exact: true }).fill("120");
   await page.getByRole("radio", { name: goals("area.some") }).check();
@@ -212,12 +215,12 @@ test("[G-07] [L-26] from the company to its goals, in French", async () => {
     // Everything waits for the company.
     await page.goto("/csr/team");
     await page.waitForURL("**/csr/business-profile");
-    expect(await footerGround(page)).toBe(blue);
+    await isOnBlue(page);
     await look(page, "brand-company-fr");
     await fillCompany(page);
     await press(page, settings("company.finish"));
     await page.waitForURL("**/csr/setup");
-    expect(await footerGround(page)).toBe(blue);
+    await isOnBlue(page);
     await page.goto("/CSR/setup/test");
     await page.waitForURL("**/csr/setup");
     await setGoal(page);
@@ -253,7 +256,7 @@ test("a face for citizens, a team, and a colleague who comes by a link, in Frenc
       await page.goto("/csr/setup");
       await page.getByRole("link", { name: goals("first") }).waitFor();
       await page.goto(link);
-      await page.getByText(team("join.dead.heading")).waitFor();
+      await page.getByRole("heading", { name: team("join.dead.heading") }).waitFor();
     },
     /410/,
   );

@@ -1,6 +1,7 @@
 import { product } from "@app/contract/product";
 import {
   Boxes,
+  Building2,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -33,6 +34,7 @@ const places = [
   { name: "campaigns", to: "/csr/campaigns", Icon: Megaphone },
   { name: "reports", to: "/csr/reports", Icon: FileText },
   { name: "face", to: "/csr/brand-profile", Icon: Palette },
+  { name: "company", to: "/csr/business-profile", Icon: Building2 },
   { name: "team", to: "/csr/team", Icon: UsersRound },
 ] as const satisfies readonly { name: string; to: string; Icon: LucideIcon }[];
 

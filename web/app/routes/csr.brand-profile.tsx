@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { SiteFooter } from "../chrome/site-footer.tsx";
-import { SiteHeader } from "../chrome/site-header.tsx";
+import { BrandFrame } from "../chrome/brand-frame.tsx";
 import { FaceFrame, FaceScreen } from "../features/brand-settings/face/face-screen.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { reloadProfiles } from "../lib/session/profiles-store.ts";
@@ -10,25 +8,17 @@ export const clientLoader = () => null;
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <BrandFrame>
       <FaceFrame />
-    </Page>
+    </BrandFrame>
   );
 }
 
 export default function BrandProfile() {
   const user = useSignedInUser();
-  return <Page>{user ? <FaceScreen onSaved={() => void reloadProfiles()} /> : <FaceFrame />}</Page>;
-}
-
-function Page({ children }: { children: ReactNode }) {
   return (
-    <>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader />
-        {children}
-      </div>
-      <SiteFooter />
-    </>
+    <BrandFrame>
+      {user ? <FaceScreen onSaved={() => void reloadProfiles()} /> : <FaceFrame />}
+    </BrandFrame>
   );
 }

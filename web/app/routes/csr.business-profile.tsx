@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { SiteFooter } from "../chrome/site-footer.tsx";
-import { SiteHeader } from "../chrome/site-header.tsx";
+import { BrandFrame } from "../chrome/brand-frame.tsx";
 import { CompanyFrame, CompanyScreen } from "../features/brand-settings/company/company-screen.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { reloadProfiles } from "../lib/session/profiles-store.ts";
@@ -10,27 +8,17 @@ export const clientLoader = () => null;
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <BrandFrame>
       <CompanyFrame />
-    </Page>
+    </BrandFrame>
   );
 }
 
 export default function BusinessProfile() {
   const user = useSignedInUser();
   return (
-    <Page>{user ? <CompanyScreen onSaved={() => void reloadProfiles()} /> : <CompanyFrame />}</Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader />
-        {children}
-      </div>
-      <SiteFooter />
-    </>
+    <BrandFrame>
+      {user ? <CompanyScreen onSaved={() => void reloadProfiles()} /> : <CompanyFrame />}
+    </BrandFrame>
   );
 }

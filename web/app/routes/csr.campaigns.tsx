@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { SiteFooter } from "../chrome/site-footer.tsx";
-import { SiteHeader } from "../chrome/site-header.tsx";
+import { BrandFrame } from "../chrome/brand-frame.tsx";
 import { CampaignsFrame, CampaignsScreen } from "../features/campaigns/campaigns-screen.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 
@@ -9,9 +7,9 @@ export const clientLoader = () => null;
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <BrandFrame>
       <CampaignsFrame />
-    </Page>
+    </BrandFrame>
   );
 }
 
@@ -19,20 +17,8 @@ export default function CampaignsPage() {
   const user = useSignedInUser();
   if (!user) return <HydrateFallback />;
   return (
-    <Page>
+    <BrandFrame>
       <CampaignsScreen />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader />
-        {children}
-      </div>
-      <SiteFooter />
-    </>
+    </BrandFrame>
   );
 }

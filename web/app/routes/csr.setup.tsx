@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { SiteFooter } from "../chrome/site-footer.tsx";
-import { SiteHeader } from "../chrome/site-header.tsx";
+import { BrandFrame } from "../chrome/brand-frame.tsx";
 import { GoalsFrame, GoalsScreen } from "../features/brand-settings/goals/goals-screen.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 
@@ -9,25 +7,13 @@ export const clientLoader = () => null;
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <BrandFrame>
       <GoalsFrame />
-    </Page>
+    </BrandFrame>
   );
 }
 
 export default function BrandSetup() {
   const user = useSignedInUser();
-  return <Page>{user ? <GoalsScreen /> : <GoalsFrame />}</Page>;
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader />
-        {children}
-      </div>
-      <SiteFooter />
-    </>
-  );
+  return <BrandFrame>{user ? <GoalsScreen /> : <GoalsFrame />}</BrandFrame>;
 }

@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { SiteFooter } from "../chrome/site-footer.tsx";
-import { SiteHeader } from "../chrome/site-header.tsx";
+import { BrandFrame } from "../chrome/brand-frame.tsx";
 import { TeamFrame, TeamScreen } from "../features/brand-settings/team/team-screen.tsx";
 import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
 import { reloadProfiles } from "../lib/session/profiles-store.ts";
@@ -11,9 +9,9 @@ export const clientLoader = () => null;
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <BrandFrame>
       <TeamFrame />
-    </Page>
+    </BrandFrame>
   );
 }
 
@@ -24,17 +22,5 @@ export default function BrandTeam() {
     await reloadProfiles();
     await navigate("/");
   };
-  return <Page>{user ? <TeamScreen onLeft={onLeft} /> : <TeamFrame />}</Page>;
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader />
-        {children}
-      </div>
-      <SiteFooter />
-    </>
-  );
+  return <BrandFrame>{user ? <TeamScreen onLeft={onLeft} /> : <TeamFrame />}</BrandFrame>;
 }

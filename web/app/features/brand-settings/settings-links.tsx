@@ -15,7 +15,7 @@ export type SettingsPlace = (typeof places)[number]["name"];
 export function SettingsLinks({ here }: { here: SettingsPlace }) {
   const t = useTranslations("brandSettings.places");
   return (
-    <nav aria-label={t("label")} className="mt-12 border-t-2 border-ink lg:mt-16">
+    <nav aria-label={t("label")} className="mt-12 border-t-2 border-ink lg:hidden">
       <ul className="grid sm:grid-cols-3 sm:gap-x-6">
         {places
           .filter(({ name }) => name !== here)

@@ -16,26 +16,26 @@ export const brandPages: readonly Page[] = [
     "rail",
     { file: "routes/csr.dashboard.tsx", texts: ["brandNav", "overview"] },
   ),
-  row("/csr/business-profile", "brand", ["auth", "role:brand"], "blue", "v2", {
+  row("/csr/business-profile", "brand", ["auth", "role:brand"], "blue", "rail", {
     file: "routes/csr.business-profile.tsx",
-    texts: ["brandSettings"],
+    texts: ["brandNav", "brandSettings"],
   }),
-  row("/csr/brand-profile", "brand", brand, "green", "v2", {
+  row("/csr/brand-profile", "brand", brand, "green", "rail", {
     file: "routes/csr.brand-profile.tsx",
-    texts: ["brandSettings"],
+    texts: ["brandNav", "brandSettings"],
   }),
   row("/csr/eligibility", "brand", open, "green", "v2", {
     file: "routes/csr.eligibility.tsx",
     texts: ["eligibility"],
   }),
-  row("/csr/setup", "brand", brand, "blue", "v2", {
+  row("/csr/setup", "brand", brand, "blue", "rail", {
     aliases: ["/csr/setup/test"],
     file: "routes/csr.setup.tsx",
-    texts: ["brandSettings", "brandGoals"],
+    texts: ["brandNav", "brandSettings", "brandGoals"],
   }),
-  row("/csr/team", "brand", brand, "blue", "v2", {
+  row("/csr/team", "brand", brand, "blue", "rail", {
     file: "routes/csr.team.tsx",
-    texts: ["brandSettings", "brandTeam"],
+    texts: ["brandNav", "brandSettings", "brandTeam"],
   }),
   row("/csr/join", "brand", open, "green", "v2", {
     file: "routes/csr.join.tsx",
