@@ -124,7 +124,16 @@ test.each(places)(
 test("no page is left out, and none complained", async () => {
   expect(places.length).toBeGreaterThan(35);
   expect(new Set(places.map(({ person }) => person))).toEqual(
-    new Set(["citizen", "driver", "newcomer", "nobody", "owner", "transporter"]),
+    new Set([
+      "brand",
+      "citizen",
+      "driver",
+      "newcomer",
+      "nobody",
+      "organisation",
+      "owner",
+      "transporter",
+    ]),
   );
   const all = (await Promise.all(windows.values())).flatMap(({ complaints }) => complaints);
   expect(all.filter((one) => !/status of (404|410)/.test(one))).toEqual([]);

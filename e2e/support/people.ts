@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   buildBrand,
   buildOrganisation,
@@ -59,7 +60,18 @@ const builders = {
     person(stack, { phone: "+213550000056", roles: ["transporter"] }),
   brand: async (stack: Stack): Promise<Kept> => {
     const brand = await person(stack, { phone: "+213550000054", roles: ["brand"] });
-    await buildBrand(stack.database.db, brand.id);
+    const { db } = stack.database;
+    const brandId = await buildBrand(db, brand.id);
+    await db
+      .insertInto("brand_goals")
+      .values({
+        id: randomUUID(),
+        brand_id: brandId,
+        material: "pet",
+        grams: 120_000_000,
+        due_on: "2030-12-31",
+      })
+      .execute();
     return brand;
   },
   admin: async (stack: Stack): Promise<Kept> => {

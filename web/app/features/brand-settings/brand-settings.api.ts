@@ -49,6 +49,8 @@ const isNamed = (error: unknown, name: string): boolean =>
 
 /** Null when the link opens nothing any more. */
 export const findInvitation = async (token: string) => {
+  // Not opened from a mail: there is nothing to ask for.
+  if (!token) return null;
   try {
     return await call(team.showTeamInvitation, { body: { token } });
   } catch (error) {
