@@ -28,7 +28,7 @@ export function ApplicationPage() {
       id="content"
       className="wrap grid flex-1 grid-cols-1 items-start gap-16 pt-3 pb-12 text-[1.125rem] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-16"
     >
-      <ShareTags title={t("form.title", { name })} description={t("landing.description")} />
+      <ShareTags title={t("form.title", { name })} description={t("form.description")} />
       <div ref={screen} className="mx-auto w-full max-w-[36rem]">
         {reference === undefined ? (
           <ApplicationForm onSent={setReference} />
