@@ -17,12 +17,12 @@ const phone = "0550000001";
  * the build tools add. Raised only with a reason in the commit; lowered whenever a page gets lighter.
  */
 const budgets = {
-  "/": { script: 109, own: 15, stylesheet: 17.5, font: 77 },
-  "/login": { script: 144, own: 40, stylesheet: 17.5, font: 77 },
-  "/signup/citizen": { script: 155, own: 51, stylesheet: 17.5, font: 77 },
-  "/consumer/dashboard": { script: 177, own: 73, stylesheet: 17.5, font: 77 },
-  "/collection-point/dashboard": { script: 162, own: 58, stylesheet: 17.5, font: 77 },
-  "/collection-point/intake": { script: 174, own: 70, stylesheet: 17.5, font: 77 },
+  "/": { script: 109, own: 15, stylesheet: 18.5, font: 77 },
+  "/login": { script: 149, own: 45, stylesheet: 18.5, font: 77 },
+  "/signup/citizen": { script: 157, own: 53, stylesheet: 18.5, font: 77 },
+  "/consumer/dashboard": { script: 179, own: 75, stylesheet: 18.5, font: 77 },
+  "/collection-point/dashboard": { script: 167, own: 63, stylesheet: 18.5, font: 77 },
+  "/collection-point/intake": { script: 175, own: 71, stylesheet: 18.5, font: 77 },
 };
 
 type Kind = "script" | "own" | "stylesheet" | "font";

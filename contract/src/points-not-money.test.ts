@@ -28,7 +28,11 @@ const having = (part: "sent" | "all", field: RegExp): string[] =>
 
 test("nobody says how many tokens go where: an amount is sent only to fill a budget", () => {
   expect(operations.length).toBeGreaterThan(100);
-  expect(having("sent", /^(tokens|amount)$/i)).toEqual(["POST /api/v1/budgets/{id}/fillings"]);
+  // A goal's amount is of kilograms, points or schools.
+  const isOfGoals = (name: string): boolean => name.includes("/api/v1/brand/goals");
+  expect(having("sent", /^(tokens|amount)$/i).filter((name) => !isOfGoals(name))).toEqual([
+    "POST /api/v1/budgets/{id}/fillings",
+  ]);
 });
 
 test("no answer tells what a token is worth in money", () => {
@@ -48,6 +52,7 @@ test("no answer tells what a token is worth in money", () => {
     "GET /api/v1/route",
     "GET /api/v1/earnings",
     "GET /api/v1/deliveries/{id}",
+    "GET /api/v1/brand/overview",
     "POST /api/v1/office/orders",
     "GET /api/v1/office/orders/{id}",
     "POST /api/v1/office/orders/{id}/place",

@@ -13,6 +13,7 @@ import {
   handOver,
   weighBags,
 } from "./testing/build-claims.ts";
+import { buildReport } from "./testing/build-report.ts";
 import { openFacility } from "./testing/open-facility.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
@@ -122,7 +123,8 @@ const perform: Record<Act["kind"], (pick: number) => Promise<string>> = {
   },
   decide,
   retire: async (pick) => {
-    const { numAffectedRows } = await sql`update claims set report_id = ${randomUUID()}
+    const report = await buildReport(database.db, of(brands, pick));
+    const { numAffectedRows } = await sql`update claims set report_id = ${report}
       where lot_id = ${of(lots, pick)} and brand_id = ${of(brands, pick)} and report_id is null
         and grams > 0 and ${pick % 4 === 0}`.execute(database.db);
     return numAffectedRows ? "retired" : "none";

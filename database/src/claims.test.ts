@@ -16,6 +16,7 @@ import {
   handOver,
   weighBags,
 } from "./testing/build-claims.ts";
+import { buildReport } from "./testing/build-report.ts";
 import { openFacility } from "./testing/open-facility.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
@@ -222,8 +223,10 @@ const correct = async (citizenId: string, grams: number): Promise<string> => {
   return decided?.outcome ?? "nothing";
 };
 
-const retire = (claimId: string) =>
-  sql`update claims set report_id = ${randomUUID()} where id = ${claimId}`.execute(database.db);
+const retire = async (claimId: string): Promise<void> => {
+  const report = await buildReport(database.db, brands[0] ?? "");
+  await sql`update claims set report_id = ${report} where id = ${claimId}`.execute(database.db);
+};
 
 const openTasks = (claimId: string) =>
   rowsOf(sql`select data ->> 'grams' as grams from tasks where kind = 'reported_claim'
@@ -288,8 +291,9 @@ describe("after the claim", () => {
           where datname = current_database())`);
       return row?.waiting ?? 0;
     };
+    const report = await buildReport(database.db, brands[0] ?? "");
     const correction = await owner.db.transaction().execute(async (trx) => {
-      await sql`update claims set report_id = ${randomUUID()} where id = ${claimId}`.execute(trx);
+      await sql`update claims set report_id = ${report} where id = ${claimId}`.execute(trx);
       const begun = correct(citizenIds[2] ?? "", 500);
       await expect.poll(waits, { timeout: 10_000 }).toBe(1);
       return { begun };
