@@ -1,1 +1,1 @@
-export { audited } from "./audited.ts";
+export { audited, auditedIn } from "./audited.ts";

@@ -1,5 +1,6 @@
 import * as contract from "@app/contract/brand-company";
 import type { Context } from "../../context.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { type Route, route } from "../../http/route.ts";
 import { decideBrand } from "./decide-brand.ts";
 import { saveBrandContact, saveIdentity, savePackaging, saveSeat } from "./save-block.ts";
@@ -11,8 +12,8 @@ export const brandCompanyRoutes = (ctx: Context): Route[] => [
   route(contract.saveSeat, ({ actor, body }) => saveSeat(ctx, actor, body)),
   route(contract.saveBrandContact, ({ actor, body }) => saveBrandContact(ctx, actor, body)),
   route(contract.savePackaging, ({ actor, body }) => savePackaging(ctx, actor, body)),
-  route(contract.decideBrand, async ({ actor, params, body, idempotencyKey: key }) => {
-    await decideBrand(ctx, { actorId: actor.userId, key }, params.id, body);
+  route(contract.decideBrand, async (call) => {
+    await decideBrand(ctx, askedBy(call), call.params.id, call.body);
     return {};
   }),
 ];

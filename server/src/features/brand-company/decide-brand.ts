@@ -4,6 +4,7 @@ import { rememberAnswer } from "../../answers.queries.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { hashSecret } from "../../secrets.ts";
+import { audited } from "../audit/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { type Decided, findAdmins, lockReview, setReview } from "./brand-company.queries.ts";
@@ -25,14 +26,21 @@ const tellAdmins = async (ctx: Context, trx: Trx, brandId: string, decided: Deci
   }
 };
 
+const actOf = (asked: Asked, id: string, { note }: Decided) => ({
+  ...asked,
+  act: "decide_brand",
+  subject: { kind: "brand" as const, id },
+  note,
+});
+
 /** What the back office found; the brand works whatever it is. */
 export const decideBrand = (
   ctx: Context,
-  asked: Pick<Asked, "actorId" | "key">,
+  asked: Asked,
   brandId: string,
   decided: Decided,
 ): Promise<void> =>
-  ctx.db.transaction().execute(async (trx) => {
+  audited(ctx, actOf(asked, brandId, decided), async (trx) => {
     const { clock } = ctx;
     const { decision, note } = decided;
     const fingerprint = hashSecret(JSON.stringify(["decideBrand", brandId, decision, note]));

@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import { askedBy } from "../../http/asked-by.ts";
 import type { Call } from "../../http/route.ts";
 import { writeOnce } from "../../write-once.ts";
+import { auditedIn } from "../audit/index.ts";
 import { readNow } from "../pickups/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { mayFollow, orderTask } from "./office.rules.ts";
@@ -48,7 +49,9 @@ export const advanceOrder = async (
   const asked = askedBy(call);
   const { actorId } = asked;
   const { status, note } = body;
-  await writeOnce(ctx, asked, { says: ["advanceOfficeOrder", id, body], id }, async (trx) => {
+  const subject = { kind: "office_order" as const, id };
+  const act = { ...asked, act: "advance_office_order", subject, note };
+  const advance = async (trx: Trx): Promise<void> => {
     const order = await queries.lockOrder(trx, id);
     if (!order) throw new AppError("not_found");
     if (!mayFollow(order.status, status)) throw new AppError("order_settled");
@@ -58,6 +61,9 @@ export const advanceOrder = async (
     await queries.addOrderStep(trx, ctx.clock, { orderId: id, status, actorId, note });
     const task = { kind: orderTask, subjectId: id, decidedBy: actorId, decision: status, note };
     await closeTask(trx, ctx.clock, task);
-  });
+  };
+  await writeOnce(ctx, asked, { says: ["advanceOfficeOrder", id, body], id }, (trx) =>
+    auditedIn(trx, ctx, act, advance),
+  );
   return readOrder(ctx.db, id);
 };

@@ -16,7 +16,7 @@ export const rewardsRoutes = (ctx: Context): Route[] => [
   route(contract.listRewards, async ({ query }) => ({ rewards: await listRewards(ctx, query) })),
   route(contract.showReward, async ({ params }) => ({ reward: await showReward(ctx, params.id) })),
   route(financed.listFinancedRewards, ({ actor }) => listFinanced(ctx, actor)),
-  route(financed.financeReward, ({ params, body }) => financeReward(ctx, params.id, body.brandId)),
+  route(financed.financeReward, (call) => financeReward(ctx, call)),
   route(contract.redeemReward, (call) => redeemReward(ctx, call)),
   route(contract.listCauses, () => listCauses(ctx)),
   route(contract.myVote, ({ actor }) => showMyVote(ctx, actor)),
