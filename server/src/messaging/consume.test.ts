@@ -47,6 +47,7 @@ test("an event nobody can read is set aside after five tries and holds nobody up
     .poll(setAside, { timeout: 12_000 })
     .toEqual(
       [
+        "campaigns-deposit-recorded",
         "custody-deposit-recorded",
         "figures-deposit-recorded",
         "fraud-deposit-recorded",
