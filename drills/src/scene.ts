@@ -65,7 +65,7 @@ const countEarned = async ({ db }: TestDatabase): Promise<number> => {
 };
 
 /** Everybody who listens: who tells, here and by SMS, the figures, the judge, the custody log. */
-const consumers = 5;
+const consumers = 6;
 
 const countHandled = async ({ db }: TestDatabase): Promise<number> => {
   const byAll = db
