@@ -64,7 +64,7 @@ const countEarned = async ({ db }: TestDatabase): Promise<number> => {
   return row.n;
 };
 
-/** Everybody who listens: who tells, here and by SMS, the figures, the judge, the custody log. */
+/** Who listens: who tells, here and by SMS, the figures, the judge, the custody log, the campaigns. */
 const consumers = 6;
 
 const countHandled = async ({ db }: TestDatabase): Promise<number> => {
