@@ -7,7 +7,8 @@ export default defineConfig({
     include: ["e2e/**/*.e2e.ts"],
     globalSetup: ["database/src/testing/global-setup.ts"],
     setupFiles: ["tools/vitest-setup.ts"],
-    fileParallelism: false,
+    // A journey mostly waits: two at once share what the other leaves. Each file has a stack of its own.
+    maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -51,7 +51,7 @@ export function StepForm({ form, words, heading, lead, children, after }: StepFo
         {heading}
       </h1>
       <p className="mt-2 text-muted">{lead}</p>
-      <div className="mt-5 grid gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
       <Button
         type="submit"
         variant={isOnline ? "ink" : "soft"}

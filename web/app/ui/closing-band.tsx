@@ -28,7 +28,7 @@ export function ClosingBand({ title, text, tone, children }: ClosingBandProps) {
           grounds[tone],
         )}
       >
-        <div>
+        <div className="min-w-0">
           <h2 className="text-h1">{title}</h2>
           <p className="mt-3 max-w-[46ch] text-[1.125rem]">{text}</p>
         </div>

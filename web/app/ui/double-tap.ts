@@ -40,10 +40,12 @@ export const ignoreDoubleTaps = (page: Document): (() => void) => {
     last = tap;
   };
   page.addEventListener("click", check, { capture: true });
-  // A key, or a tap on something else, says that the next tap is meant.
+  // A key, something filled in, or a tap on something else says that the next tap is meant.
   page.addEventListener("keydown", forget);
+  page.addEventListener("input", forget);
   return () => {
     page.removeEventListener("click", check, { capture: true });
     page.removeEventListener("keydown", forget);
+    page.removeEventListener("input", forget);
   };
 };

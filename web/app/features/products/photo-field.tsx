@@ -35,17 +35,17 @@ export function PhotoField({ picture, material, photo, onPhoto }: PhotoFieldProp
   const shown = photo === undefined ? picture : null;
   const hasPhoto = typeof photo === "string" || shown !== null;
   return (
-    <div className="grid grid-cols-[6rem_1fr] items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       {typeof photo === "string" ? (
         <img
           src={`data:image/jpeg;base64,${photo}`}
           alt=""
-          className="aspect-square w-full rounded-medium rounded-ee-large bg-white object-contain"
+          className="aspect-square w-24 rounded-medium rounded-ee-large bg-white object-contain"
         />
       ) : (
-        <ProductPicture product={{ picture: shown, material }} className="w-full" />
+        <ProductPicture product={{ picture: shown, material }} className="w-24" />
       )}
-      <div className="grid justify-items-start gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1.5">
         <label
           htmlFor={id}
           className="button relative min-h-12 rounded-medium border-2 border-line bg-white px-4 focus-within:border-ink hover:border-edge"

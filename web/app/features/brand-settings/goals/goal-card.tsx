@@ -35,7 +35,7 @@ export function GoalCard({ goal, mayEdit, onEnded }: GoalCardProps) {
           </p>
         </div>
         {mayEdit && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <ButtonLink
               to={`/csr/setup?goal=${id}`}
               variant="soft"

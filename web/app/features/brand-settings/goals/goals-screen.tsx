@@ -90,7 +90,7 @@ function GoalList({ goals, mayEdit, isSaved, onEnded }: GoalListProps) {
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {isSaved && !ended && (
         <Notice
           tone="success"
