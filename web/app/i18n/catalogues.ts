@@ -2,6 +2,7 @@ import type { Locale } from "@app/contract/locales";
 import type dev from "../dev/locales/en.json";
 import type about from "../features/about/locales/en.json";
 import type account from "../features/account/locales/en.json";
+import type audit from "../features/audit/locales/en.json";
 import type campaigns from "../features/campaigns/locales/en.json";
 import type brandGoals from "../features/brand-settings/locales/brandGoals.en.json";
 import type brandSettings from "../features/brand-settings/locales/brandSettings.en.json";
@@ -48,6 +49,7 @@ import type training from "../features/training/locales/en.json";
 import type transport from "../features/transport/locales/en.json";
 import type vouchers from "../features/vouchers/locales/en.json";
 import type reports from "../features/reports/locales/en.json";
+import type backOffice from "../routes/locales/backOffice.en.json";
 import type brandNav from "../routes/locales/brandNav.en.json";
 import type nav from "../routes/locales/nav.en.json";
 import type off from "../routes/locales/off.en.json";
@@ -58,6 +60,10 @@ import type { IntlLocale } from "./locale.ts";
 export interface Messages {
   about: typeof about;
   account: typeof account;
+  /** What administrators did. */
+  audit: typeof audit;
+  /** The ways between the pages of the back office, and what they share. */
+  backOffice: typeof backOffice;
   /** The ways between the pages of a brand. */
   brandNav: typeof brandNav;
   /** Reports of a brand, their files and returns. */

@@ -14,7 +14,7 @@ import { FilterTools } from "./filter-tools.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { loadLots, saveLots } from "./overview.api.ts";
 import { useBrandWords } from "./use-brand-words.ts";
-import { usePages } from "./use-pages.ts";
+import { usePages } from "../../lib/use-pages.ts";
 
 const yearsShown = 4;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Pages } from "./use-pages.ts";
+import type { Pages } from "../../lib/use-pages.ts";
 
 type MoreButtonProps = Pick<Pages, "hasMore" | "hasFailed" | "busy" | "loadMore">;
 

@@ -12,7 +12,7 @@ import { BrandPage, Failed } from "./brand-page.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { loadWeighings } from "./overview.api.ts";
 import { useBrandWords } from "./use-brand-words.ts";
-import { usePages } from "./use-pages.ts";
+import { usePages } from "../../lib/use-pages.ts";
 import { type AskedWeighings, weighingsOf } from "./weighing-query.ts";
 
 /** What stands behind a number: weighings, in groups of at least five people. */

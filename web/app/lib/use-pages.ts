@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useLoaded } from "./use-loaded.ts";
 
 interface NextPage {
   next: string | null;
