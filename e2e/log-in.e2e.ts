@@ -247,5 +247,6 @@ describe("guards in a real browser", () => {
     }
     expect(left).toEqual([]);
     await close();
-  });
+    // Thirty log-ins one after the other.
+  }, 300_000);
 });
