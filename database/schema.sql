@@ -597,6 +597,27 @@ end
 $$;
 
 --
+-- Name: add_emission_factor(timestamp with time zone, public.material, date, integer, integer, integer, text, smallint, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.add_emission_factor(p_now timestamp with time zone, p_material public.material, p_day date, p_value integer, p_low integer, p_high integer, p_source text, p_year smallint, p_range_source text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := coalesce(p_now, now());
+begin
+  if p_day <= (v_now at time zone 'Africa/Algiers')::date then return 'too_late'; end if;
+  if exists (select from emission_factors where material = p_material and valid_from >= p_day) then
+    return 'already_decided';
+  end if;
+  insert into emission_factors values
+    (p_material, p_day, p_value, p_low, p_high, p_source, p_year, p_range_source);
+  return 'added';
+end
+$$;
+
+--
 -- Name: allocate_grams(timestamp with time zone, uuid, public.material, timestamp with time zone, bigint, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -631,10 +652,10 @@ end
 $$;
 
 --
--- Name: announce_rate(timestamp with time zone, public.material, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: announce_rate(timestamp with time zone, public.material, integer, integer, timestamp with time zone, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone) RETURNS text
+CREATE FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone, p_reason text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -648,9 +669,9 @@ begin
   end if;
   update rates set valid = tstzrange(lower(valid), p_from)
     where material = p_material and upper_inf(valid);
-  insert into rates (id, material, per_kilogram, star_bonus_percent, valid, created_at)
+  insert into rates (id, material, per_kilogram, star_bonus_percent, valid, created_at, reason)
     values ((select max(id) + 1 from rates), p_material, p_per_kilogram, p_star_bonus,
-      tstzrange(p_from, null), v_now);
+      tstzrange(p_from, null), v_now, p_reason);
   return 'announced';
 end
 $$;
@@ -682,20 +703,35 @@ begin
     select gen_random_uuid(), 'mass_gap', point_id,
       jsonb_build_object('day', p_day, 'gaps', jsonb_object_agg(material, gap_grams)), p_now,
       p_now + interval '2 days'
-    from mass_balances where day = p_day and gap_grams <> 0 group by point_id
+    from open_gaps where day = p_day and is_explained is null group by point_id
     on conflict (kind, subject_id) where decided_at is null do nothing;
   insert into claim_blocks (id, point_id, material, reason, opened_at)
     select gen_random_uuid(), point_id, material, 'balance', p_now
-    from mass_balances where day = p_day and gap_grams <> 0
+    from open_gaps where day = p_day
     on conflict (point_id, material) where lifted_at is null do nothing;
-  -- What left a shop and did not arrive within three days.
+  -- It came by itself.
+  update tasks t set decided_at = p_now, decision = 'arrived'
+    where t.kind = 'lot_overdue' and t.decided_at is null
+      and exists (select from lot_receipts r where r.lot_id = t.subject_id)
+      and not exists (select from claim_blocks b
+        where b.lot_id = t.subject_id and b.reason = 'overdue' and b.lifted_at is null);
+  -- What left a shop and did not arrive within three days; and what was given up and did.
   insert into tasks (id, kind, subject_id, data, created_at, due_at)
     select gen_random_uuid(), 'lot_overdue', l.id, jsonb_build_object('lot', l.number), p_now,
       p_now + interval '1 day'
     from lots l where l.created_at between p_now - interval '30 days' and p_now - interval '3 days'
       and not exists (select from lot_receipts r where r.lot_id = l.id)
+      and not exists (select from tasks t where t.kind = 'lot_overdue' and t.subject_id = l.id
+        and (t.decided_at > p_now - interval '3 days' or t.decision = 'refused'))
+    union all
+    select gen_random_uuid(), 'lot_overdue', l.id, jsonb_build_object('lot', l.number), p_now,
+      p_now + interval '1 day'
+    from lots l where exists (select from claim_blocks b join lot_receipts r on r.lot_id = b.lot_id
+        join deliveries d on d.id = r.delivery_id
+        where b.lot_id = l.id and b.reason = 'overdue' and b.lifted_at is null
+          and d.received_at > b.looked_at)
     on conflict (kind, subject_id) where decided_at is null do nothing;
-  select count(*) into v_gaps from mass_balances where day = p_day and gap_grams <> 0;
+  select count(*) into v_gaps from open_gaps where day = p_day;
   return v_gaps;
 end
 $$;
@@ -1383,6 +1419,23 @@ end
 $$;
 
 --
+-- Name: correction_violations(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.correction_violations() RETURNS TABLE(violation text, subject text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select 'correction_without_its_transfer', c.id::text
+  from balance_corrections c
+  left join transfers t on t.reference_id = c.id
+  group by c.id, c.state, c.tokens, c.user_id
+  having coalesce(sum(case c.user_id when t.credit_account then t.amount
+      when t.debit_account then -t.amount end), 0) <> case c.state when 'done' then c.tokens else 0 end
+    or count(t.id) <> (c.state = 'done')::int
+$$;
+
+--
 -- Name: count_citizens(uuid[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1617,6 +1670,22 @@ end
 $$;
 
 --
+-- Name: count_public_days(date[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_public_days(p_days date[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- One at a time: what is read after it includes what the one before has written.
+  perform pg_advisory_xact_lock(hashtext('public_days'));
+  delete from public_days where day = any (p_days);
+  insert into public_days select * from public_day_counts where day = any (p_days);
+end
+$$;
+
+--
 -- Name: create_budget(timestamp with time zone, uuid, uuid, text, public.material[], smallint[], timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1759,6 +1828,44 @@ end
 $$;
 
 --
+-- Name: decide_block(timestamp with time zone, uuid, text, uuid, boolean, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.decide_block(p_now timestamp with time zone, p_actor uuid, p_reason text, p_subject uuid, p_is_explained boolean, p_note text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  v_changed integer;
+begin
+  if p_reason = 'balance' then
+    insert into gap_decisions
+      select gen_random_uuid(), m.point_id, m.material, m.gap_grams, p_is_explained, p_note, p_actor,
+        v_now
+      from (select distinct on (material) * from mass_balances where point_id = p_subject
+        order by material, day desc) m
+      where m.gap_grams <> 0;
+  elsif p_reason = 'overdue' and not p_is_explained then
+    -- Should it turn up after all, nothing of it is claimed before somebody has looked.
+    insert into claim_blocks (id, lot_id, material, reason, opened_at)
+      select gen_random_uuid(), lot_id, material, 'overdue', v_now from lot_items
+      where lot_id = p_subject and grams > 0
+      on conflict (lot_id, material, reason) where lifted_at is null do nothing;
+  end if;
+  update claim_blocks set looked_at = v_now, note = p_note,
+      lifted_at = case when p_is_explained then v_now end,
+      lifted_by = case when p_is_explained then p_actor end
+    where lifted_at is null and reason = p_reason and case p_reason
+      when 'balance' then point_id = p_subject
+      when 'receipt' then lot_id in (select lot_id from delivery_lots where delivery_id = p_subject)
+      else lot_id = p_subject end;
+  get diagnostics v_changed = row_count;
+  return v_changed;
+end
+$$;
+
+--
 -- Name: decide_dispute(timestamp with time zone, uuid, uuid, uuid, public.dispute_decision, integer, bigint, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1882,6 +1989,7 @@ declare
   v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
   v_fingerprint bytea := sha256(convert_to(
     concat_ws('|', 'declare', p_point, p_material, p_grams), 'UTF8'));
+  v_expires timestamptz := v_now + make_interval(days => limit_at('declaration_days', v_now));
   v_seen idempotency;
   v_number integer;
   v_bag integer;
@@ -1901,7 +2009,8 @@ begin
       when s.accepted is not true then 'material_not_accepted'
       when exists (select from point_members m where m.point_id = p.id and m.user_id = p_citizen
         and m.removed_at is null) then 'self_deposit'
-      when (select count(*) from declarations o where o.citizen_id = p_citizen and o.is_open) >= 3
+      when (select count(*) from declarations o where o.citizen_id = p_citizen and o.is_open)
+          >= limit_at('declaration_open', v_now)
         then 'too_many_declarations'
     end into v_refusal
   from points p left join point_stock s on s.point_id = p.id and s.material = p_material
@@ -1917,7 +2026,7 @@ begin
   update accounts set deposit_count = deposit_count + 1 where id = p_citizen
     returning deposit_count into v_number;
   v_answer := jsonb_build_object('id', p_deposit, 'number', v_number, 'bagNumber', v_bag,
-    'expiresAt', to_char((v_now + interval '7 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+    'expiresAt', to_char(v_expires at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
   insert into idempotency values (p_citizen, p_key, v_fingerprint, v_answer, v_now);
   insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id, recorded_by, status,
       material, grams, clean, compacted, manners, rate_id, tokens)
@@ -1929,7 +2038,7 @@ begin
       false, 0, v_now);
   insert into declarations (deposit_id, deposit_created_at, citizen_id, point_id, bag_number,
       declared_grams, expires_at)
-    values (p_deposit, v_now, p_citizen, p_point, v_bag, p_grams, v_now + interval '7 days');
+    values (p_deposit, v_now, p_citizen, p_point, v_bag, p_grams, v_expires);
   insert into outbox (id, subject, payload, trace_id, created_at) values
     (p_deposit, 'deposit.declared.' || p_citizen, jsonb_build_object('depositId', p_deposit,
       'citizenId', p_citizen, 'pointId', p_point, 'material', p_material, 'grams', p_grams), p_trace, v_now);
@@ -2544,6 +2653,30 @@ CREATE FUNCTION public.ledger_violations() RETURNS TABLE(violation text, subject
 $$;
 
 --
+-- Name: limits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.limits (
+    name text NOT NULL,
+    valid_from timestamp with time zone NOT NULL,
+    value integer NOT NULL,
+    reason text NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    CONSTRAINT limits_name_check CHECK ((name ~ '^[a-z_]{3,40}$'::text)),
+    CONSTRAINT limits_reason_check CHECK (((char_length(reason) >= 5) AND (char_length(reason) <= 300))),
+    CONSTRAINT limits_value_check CHECK ((value > 0))
+);
+
+--
+-- Name: limit_at(text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.limit_at(p_name text, p_at timestamp with time zone) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    RETURN (SELECT limits.value FROM public.limits WHERE ((limits.name = limit_at.p_name) AND (limits.valid_from <= limit_at.p_at)) ORDER BY limits.valid_from DESC LIMIT 1);
+
+--
 -- Name: vouchers; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2594,6 +2727,51 @@ begin
     order by id for no key update;
   select * into v from vouchers where id = p_voucher for no key update;
   return v;
+end
+$$;
+
+--
+-- Name: lot_day(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lot_day(p_created timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (p_created at time zone 'Africa/Algiers')::date
+$$;
+
+--
+-- Name: make_lot(timestamp with time zone, uuid, public.pickups, jsonb, timestamp with time zone, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.make_lot(p_now timestamp with time zone, p_actor uuid, p public.pickups, p_items jsonb, p_occurred timestamp with time zone, p_lot uuid, p_trace text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_number text;
+  v_total bigint;
+begin
+  perform 1 from point_stock where point_id = p.point_id order by material for no key update;
+  v_number := 'A-' || nextval('lot_numbers');
+  insert into lots values (p_lot, v_number, p.id, p.point_id, p.facility_id, p.transporter_id,
+    p_occurred, p_now);
+  perform hand_over_material(p_now, p_actor, p_lot, p.point_id, i)
+    from (select i from jsonb_array_elements(p_items) i order by i ->> 'material') ordered;
+  select sum(grams) into v_total from lot_items where lot_id = p_lot;
+  update pickups set status = 'handed_over', changed_at = p_now where id = p.id;
+  insert into pickup_steps values (gen_random_uuid(), p.id, 'handed_over', 'handed_over', p_actor,
+    jsonb_build_object('lot', v_number, 'grams', v_total), p_now);
+  perform add_custody_event(p_lot, 'lot_handed_over', p_lot, p_occurred, jsonb_build_object(
+    'lot', v_number, 'point', p.point_id, 'facility', p.facility_id, 'materials', (
+      select jsonb_agg(jsonb_build_object('material', material, 'grams', grams, 'attributedGrams',
+          attributed_grams, 'deposits', (select count(distinct a.deposit_id) from allocations a
+            where a.lot_id = p_lot and a.material = l.material)) order by material)
+      from lot_items l where lot_id = p_lot)));
+  insert into outbox (id, subject, payload, trace_id, created_at) values (p_lot,
+    'pickup.handed_over.' || p.transporter_id, jsonb_build_object('pickupId', p.id, 'lotId', p_lot,
+      'lot', v_number, 'pointId', p.point_id, 'transporterId', p.transporter_id, 'grams', v_total),
+    p_trace, p_now);
 end
 $$;
 
@@ -2650,7 +2828,8 @@ begin
   if c.status not in ('confirmed', 'corrected') then return 'deposit_settled'; end if;
   -- Decided once, decided for good.
   if exists (select from disputes where deposit_id = c.deposit_id) then return 'deposit_settled'; end if;
-  if greatest(c.created_at, c.occurred_at) < v_now - interval '7 days' then return 'too_late'; end if;
+  if greatest(c.created_at, c.occurred_at) < v_now - make_interval(days =>
+      limit_at('dispute_days', greatest(c.created_at, c.occurred_at))) then return 'too_late'; end if;
   -- What waits for cover goes on waiting until somebody decides.
   v_held := case when c.is_waiting then 0
     else least(c.tokens, (select balance from accounts where id = p_citizen)) end;
@@ -2677,6 +2856,47 @@ begin
       'citizenId', p_citizen, 'pointId', c.point_id, 'held', v_held,
       'balance', (select balance from accounts where id = p_citizen)), p_trace, v_now);
   return 'opened';
+end
+$$;
+
+--
+-- Name: pay_correction(timestamp with time zone, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.pay_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  c balance_corrections;
+  v_budget uuid;
+  v_from uuid;
+  v_to uuid;
+begin
+  select * into c from balance_corrections where id = p_correction for no key update;
+  if not found then return 'not_found'; end if;
+  if c.state <> 'asked' then return 'already_decided'; end if;
+  if p_by = c.asked_by then return 'forbidden'; end if;
+  if p_by is null and abs(c.tokens) > 100000 then return 'forbidden'; end if;
+  if not exists (select from accounts where id = c.user_id and kind = 'citizen') then
+    return 'not_found';
+  end if;
+  select a.id into v_budget from accounts a join budgets b on b.id = a.owner_id
+    where b.is_own and a.kind = 'budget' order by a.balance desc, a.shard limit 1;
+  v_from := case when c.tokens > 0 then v_budget else c.user_id end;
+  v_to := case when c.tokens > 0 then c.user_id else v_budget end;
+  perform 1 from accounts where id in (v_from, v_to) order by id for no key update;
+  if (select balance from accounts where id = v_from) < abs(c.tokens) then
+    return case when c.tokens > 0 then 'budget_empty' else 'not_enough_tokens' end;
+  end if;
+  insert into transfers values (gen_random_uuid(), v_now, v_from, v_to, abs(c.tokens), 'correction',
+    c.id);
+  update accounts
+    set balance = balance + case when id = v_to then abs(c.tokens) else -abs(c.tokens) end
+    where id in (v_from, v_to);
+  update balance_corrections set state = 'done', decided_by = p_by, decided_at = v_now where id = c.id;
+  return 'done';
 end
 $$;
 
@@ -2772,6 +2992,27 @@ end
 $$;
 
 --
+-- Name: publish_limit(timestamp with time zone, text, integer, date, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.publish_limit(p_now timestamp with time zone, p_name text, p_value integer, p_day date, p_reason text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := coalesce(p_now, now());
+  v_from timestamptz := p_day::timestamp at time zone 'Africa/Algiers';
+begin
+  if not exists (select from limits where name = p_name) then return 'not_found'; end if;
+  if v_from <= v_now then return 'too_late'; end if;
+  delete from limits where name = p_name and valid_from > v_now;
+  insert into limits (name, valid_from, value, reason, set_at)
+    values (p_name, v_from, p_value, p_reason, v_now);
+  return 'set';
+end
+$$;
+
+--
 -- Name: rebuild_brand_days(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2809,6 +3050,21 @@ begin
     where c.brand_id = p_brand and c.grams is distinct from k.grams;
   perform count_citizens(v_changed);
   perform uncount_citizens(v_changed);
+end
+$$;
+
+--
+-- Name: rebuild_public_days(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.rebuild_public_days() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public_days'));
+  delete from public_days;
+  insert into public_days select * from public_day_counts;
 end
 $$;
 
@@ -2866,7 +3122,8 @@ begin
       share_of(r.refused_grams, o.before, o.grams, r.expected_grams) as refused) s;
 
   select array_agg(material) into v_off from receipt_items where delivery_id = d.id
-    and abs(received_grams + refused_grams - expected_grams) * 100 > expected_grams * 3;
+    and abs(received_grams + refused_grams - expected_grams) * 100 > expected_grams
+      * limit_at('facility_tolerance_percent', v_now);
   if v_off is not null then
     insert into tasks (id, kind, subject_id, data, created_at, due_at) values (gen_random_uuid(),
       'receipt_differs', d.id, jsonb_build_object('facilityId', d.facility_id, 'materials', v_off),
@@ -3199,7 +3456,8 @@ begin
     values (p_voucher, p_code, p_citizen, r.id, r.partner_id, r.kind, r.name::text, p_quantity,
       v_tokens, r.partner_centimes * p_quantity,
       case when v_is_gift then 'received' else 'ready' end::voucher_status, v_now,
-      v_now + interval '30 days', case when v_is_gift then v_now end,
+      v_now + make_interval(days => limit_at('voucher_days', v_now)),
+      case when v_is_gift then v_now end,
       case when v_is_gift then 'donation'::voucher_end end, p_phone);
   insert into transfers values (p_voucher, v_now, p_citizen, v_to, v_tokens,
     case when v_is_gift then 'reward_spent' else 'reward_reserved' end::transfer_kind, p_voucher);
@@ -3228,6 +3486,17 @@ begin
 end $$;
 
 --
+-- Name: refuse_breach_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_breach_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% on % is refused: the log of breaches is append-only', tg_op, tg_table_name;
+end $$;
+
+--
 -- Name: refuse_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3237,6 +3506,27 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
 begin
   raise exception '% on % is refused: the ledger is append-only, a correction is a new transfer',
     tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+
+--
+-- Name: refuse_correction(timestamp with time zone, uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  c balance_corrections;
+begin
+  select * into c from balance_corrections where id = p_correction for no key update;
+  if not found then return 'not_found'; end if;
+  if c.state <> 'asked' then return 'already_decided'; end if;
+  if p_by = c.asked_by then return 'forbidden'; end if;
+  update balance_corrections set state = 'refused', decided_by = p_by,
+    decided_at = date_trunc('milliseconds', coalesce(p_now, now())) where id = c.id;
+  return 'refused';
 end
 $$;
 
@@ -3351,6 +3641,26 @@ end
 $$;
 
 --
+-- Name: set_reward_stock(uuid, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_reward_stock(p_reward uuid, p_expected integer, p_stock integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  r rewards;
+begin
+  select * into r from rewards where id = p_reward for no key update;
+  if not found then return 'not_found'; end if;
+  if r.stock is not distinct from p_stock then return 'set'; end if;
+  if r.stock is distinct from p_expected then return 'stock_moved'; end if;
+  update rewards set stock = p_stock where id = p_reward;
+  return 'set';
+end
+$$;
+
+--
 -- Name: settle_bonuses(timestamp with time zone, uuid[], text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3450,6 +3760,31 @@ end
 $$;
 
 --
+-- Name: settle_handover(timestamp with time zone, uuid, uuid, public.handover_side, uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.settle_handover(p_now timestamp with time zone, p_actor uuid, p_pickup uuid, p_side public.handover_side, p_lot uuid, p_trace text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', coalesce(p_now, now()));
+  p pickups;
+  s handover_signatures;
+begin
+  select * into p from pickups where id = p_pickup for update;
+  if not found then return 'not_found'; end if;
+  if p.status <> 'disputed'
+    or (select count(*) from handover_signatures where pickup_id = p_pickup) <> 2 then
+    return 'pickup_settled';
+  end if;
+  select * into s from handover_signatures where pickup_id = p_pickup and side = p_side;
+  perform make_lot(v_now, p_actor, p, s.items, s.occurred_at, p_lot, p_trace);
+  return 'handed_over';
+end
+$$;
+
+--
 -- Name: settle_top_up(timestamp with time zone, uuid, public.top_up_state, text, timestamp with time zone, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3500,8 +3835,6 @@ declare
   p pickups;
   v_own jsonb;
   v_other jsonb;
-  v_number text;
-  v_total bigint;
 begin
   select * into p from pickups where id = p_pickup for update;
   if not found then return 'not_found'; end if;
@@ -3558,27 +3891,8 @@ begin
     return 'weights_differ';
   end if;
 
-  perform 1 from point_stock where point_id = p.point_id order by material for no key update;
-  v_number := 'A-' || nextval('lot_numbers');
-  insert into lots values (p_lot, v_number, p_pickup, p.point_id, p.facility_id, p.transporter_id,
-    p_occurred, v_now);
-  perform hand_over_material(v_now, p_actor, p_lot, p.point_id, i)
-    from (select i from jsonb_array_elements(case p_side when 'driver' then p_items else v_other end) i
-      order by i ->> 'material') ordered;
-  select sum(grams) into v_total from lot_items where lot_id = p_lot;
-  update pickups set status = 'handed_over', changed_at = v_now where id = p_pickup;
-  insert into pickup_steps values (gen_random_uuid(), p_pickup, 'handed_over', 'handed_over', p_actor,
-    jsonb_build_object('lot', v_number, 'grams', v_total), v_now);
-  perform add_custody_event(p_lot, 'lot_handed_over', p_lot, p_occurred, jsonb_build_object(
-    'lot', v_number, 'point', p.point_id, 'facility', p.facility_id, 'materials', (
-      select jsonb_agg(jsonb_build_object('material', material, 'grams', grams, 'attributedGrams',
-          attributed_grams, 'deposits', (select count(distinct a.deposit_id) from allocations a
-            where a.lot_id = p_lot and a.material = l.material)) order by material)
-      from lot_items l where lot_id = p_lot)));
-  insert into outbox (id, subject, payload, trace_id, created_at) values (p_lot,
-    'pickup.handed_over.' || p.transporter_id, jsonb_build_object('pickupId', p_pickup, 'lotId', p_lot,
-      'lot', v_number, 'pointId', p.point_id, 'transporterId', p.transporter_id, 'grams', v_total),
-    p_trace, v_now);
+  perform make_lot(v_now, p_actor, p, case p_side when 'driver' then p_items else v_other end,
+    p_occurred, p_lot, p_trace);
   return 'handed_over';
 end
 $$;
@@ -4002,6 +4316,28 @@ CREATE TABLE public.audit_entries (
 );
 
 --
+-- Name: balance_corrections; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.balance_corrections (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    tokens bigint NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'asked'::text NOT NULL,
+    asked_by uuid NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT balance_corrections_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+    CONSTRAINT balance_corrections_check1 CHECK ((decided_by <> asked_by)),
+    CONSTRAINT balance_corrections_check2 CHECK (((state <> 'done'::text) OR (decided_by IS NOT NULL) OR (abs(tokens) <= 100000))),
+    CONSTRAINT balance_corrections_reason_check CHECK ((char_length(reason) <= 500)),
+    CONSTRAINT balance_corrections_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+    CONSTRAINT balance_corrections_tokens_check CHECK (((tokens <> 0) AND (abs(tokens) <= 1000000)))
+);
+
+--
 -- Name: brand_citizen_counts; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4336,6 +4672,58 @@ CREATE TABLE public.brands (
 );
 
 --
+-- Name: breach_events; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.breach_events (
+    id uuid NOT NULL,
+    breach_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    state text NOT NULL,
+    people integer,
+    note text NOT NULL,
+    CONSTRAINT breach_events_note_check CHECK (((char_length(note) >= 10) AND (char_length(note) <= 2000))),
+    CONSTRAINT breach_events_people_check CHECK ((people >= 0)),
+    CONSTRAINT breach_events_state_check CHECK ((state = ANY (ARRAY['found'::text, 'assessed'::text, 'notified'::text, 'told'::text, 'closed'::text])))
+);
+
+--
+-- Name: breaches; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.breaches (
+    id uuid NOT NULL,
+    number integer NOT NULL,
+    state text NOT NULL,
+    what text NOT NULL,
+    found_at timestamp with time zone NOT NULL,
+    notified_at timestamp with time zone,
+    groups text[] NOT NULL,
+    data text[] NOT NULL,
+    people integer,
+    records integer,
+    CONSTRAINT breaches_data_check CHECK (((cardinality(data) >= 1) AND (cardinality(data) <= 8))),
+    CONSTRAINT breaches_groups_check CHECK (((cardinality(groups) >= 1) AND (cardinality(groups) <= 8))),
+    CONSTRAINT breaches_people_check CHECK ((people >= 0)),
+    CONSTRAINT breaches_records_check CHECK ((records >= 0)),
+    CONSTRAINT breaches_state_check CHECK ((state = ANY (ARRAY['found'::text, 'assessed'::text, 'notified'::text, 'told'::text, 'closed'::text]))),
+    CONSTRAINT breaches_what_check CHECK (((char_length(what) >= 10) AND (char_length(what) <= 2000)))
+);
+
+--
+-- Name: breaches_number_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.breaches ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.breaches_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: budget_fillings; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4525,8 +4913,11 @@ CREATE TABLE public.claim_blocks (
     opened_at timestamp with time zone NOT NULL,
     lifted_at timestamp with time zone,
     lifted_by uuid,
+    note text,
+    looked_at timestamp with time zone,
     CONSTRAINT claim_blocks_check CHECK ((num_nonnulls(lot_id, point_id) = 1)),
-    CONSTRAINT claim_blocks_reason_check CHECK ((reason = ANY (ARRAY['receipt'::text, 'balance'::text])))
+    CONSTRAINT claim_blocks_note_check CHECK ((char_length(note) <= 500)),
+    CONSTRAINT claim_blocks_reason_check CHECK ((reason = ANY (ARRAY['receipt'::text, 'balance'::text, 'overdue'::text])))
 );
 
 --
@@ -4622,6 +5013,29 @@ CREATE VIEW public.claimable_lots AS
   WHERE (NOT (EXISTS ( SELECT
            FROM public.claim_blocks b
           WHERE ((b.lifted_at IS NULL) AND (b.material = r.material) AND ((b.lot_id = r.lot_id) OR (b.point_id = l.point_id))))));
+
+--
+-- Name: class_answers; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.class_answers (
+    class_id uuid NOT NULL,
+    question_id text NOT NULL,
+    asked integer NOT NULL,
+    answered_right integer NOT NULL,
+    CONSTRAINT class_answers_asked_check CHECK ((asked > 0)),
+    CONSTRAINT class_answers_check CHECK (((answered_right >= 0) AND (answered_right <= asked)))
+);
+
+--
+-- Name: class_results; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.class_results (
+    id uuid NOT NULL,
+    class_id uuid NOT NULL,
+    day date NOT NULL
+);
 
 --
 -- Name: codes; Type: TABLE; Schema: public; Owner: -
@@ -4822,6 +5236,33 @@ ALTER TABLE public.custody_waiting ALTER COLUMN number ADD GENERATED ALWAYS AS I
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+--
+-- Name: data_requests; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.data_requests (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    user_id uuid NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone,
+    done_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT data_requests_check CHECK ((num_nonnulls(done_at, withdrawn_at) <= 1)),
+    CONSTRAINT data_requests_check1 CHECK (((kind = 'erasure'::text) = (due_at IS NOT NULL))),
+    CONSTRAINT data_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text])))
+);
+
+--
+-- Name: day_figures; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.day_figures (
+    day date NOT NULL,
+    deposits bigint NOT NULL,
+    grams bigint NOT NULL
 );
 
 --
@@ -5050,6 +5491,23 @@ CREATE TABLE public.facilities (
 );
 
 --
+-- Name: gap_decisions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.gap_decisions (
+    id uuid NOT NULL,
+    point_id uuid NOT NULL,
+    material public.material NOT NULL,
+    gap_grams bigint NOT NULL,
+    is_explained boolean NOT NULL,
+    note text NOT NULL,
+    decided_by uuid NOT NULL,
+    decided_at timestamp with time zone NOT NULL,
+    CONSTRAINT gap_decisions_gap_grams_check CHECK ((gap_grams <> 0)),
+    CONSTRAINT gap_decisions_note_check CHECK ((char_length(note) <= 500))
+);
+
+--
 -- Name: handover_signatures; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5073,6 +5531,15 @@ CREATE TABLE public.idempotency (
     fingerprint bytea NOT NULL,
     answer jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: league_schools; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.league_schools (
+    organisation_id uuid NOT NULL,
+    joined_at timestamp with time zone NOT NULL
 );
 
 --
@@ -5279,6 +5746,10 @@ CREATE TABLE public.office_problems (
     note text NOT NULL,
     photo text,
     created_at timestamp with time zone NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    CONSTRAINT office_problems_answer_check CHECK ((char_length(answer) <= 500)),
+    CONSTRAINT office_problems_answered_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
     CONSTRAINT office_problems_note_check CHECK ((char_length(note) <= 500))
 );
 
@@ -5307,6 +5778,27 @@ CREATE TABLE public.office_visits (
     site_id uuid NOT NULL,
     planned_day date
 );
+
+--
+-- Name: open_gaps; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.open_gaps AS
+ SELECT m.point_id,
+    m.material,
+    m.day,
+    m.gap_grams,
+    d.is_explained
+   FROM ((public.mass_balances m
+     LEFT JOIN LATERAL ( SELECT g.gap_grams,
+            g.is_explained
+           FROM public.gap_decisions g
+          WHERE ((g.point_id = m.point_id) AND (g.material = m.material))
+          ORDER BY g.decided_at DESC
+         LIMIT 1) last ON (true))
+     LEFT JOIN LATERAL ( SELECT last.is_explained
+          WHERE (last.gap_grams = m.gap_grams)) d ON (true))
+  WHERE ((m.gap_grams <> 0) AND (d.is_explained IS NOT TRUE));
 
 --
 -- Name: organisation_sessions; Type: TABLE; Schema: public; Owner: -
@@ -5389,6 +5881,108 @@ CREATE TABLE public.partners (
     CONSTRAINT partners_name_check CHECK ((name ? 'en'::text)),
     CONSTRAINT partners_name_check1 CHECK (public.is_shown_text(name, 80))
 );
+
+--
+-- Name: person_notes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.person_notes (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    written_by uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT person_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
+--
+-- Name: sessions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sessions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    access_hash bytea NOT NULL,
+    access_expires_at timestamp with time zone NOT NULL,
+    refresh_hash bytea NOT NULL,
+    refresh_expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp with time zone,
+    label text DEFAULT ''::text NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    arrived boolean DEFAULT false NOT NULL,
+    strong_at timestamp with time zone
+);
+
+--
+-- Name: user_roles; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role public.role_name NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: users; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.users (
+    id uuid NOT NULL,
+    code text NOT NULL,
+    first_name text NOT NULL,
+    last_name text DEFAULT ''::text NOT NULL,
+    phone text,
+    email text,
+    password_hash text,
+    locale text NOT NULL,
+    default_role public.role_name,
+    status public.user_status DEFAULT 'active'::public.user_status NOT NULL,
+    phone_verified_at timestamp with time zone,
+    email_verified_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_admin boolean DEFAULT false NOT NULL,
+    totp_secret bytea,
+    totp_step bigint,
+    erasure_due_at timestamp with time zone,
+    sms_receipts boolean,
+    old_number bigint,
+    folded_name text GENERATED ALWAYS AS (public.folded(((first_name || ' '::text) || last_name))) STORED NOT NULL,
+    code_resets smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT erased_means_nobody CHECK (((status <> 'erased'::public.user_status) OR ((first_name = ''::text) AND (last_name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL)))),
+    CONSTRAINT users_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
+    CONSTRAINT users_email_check CHECK ((email = lower(email))),
+    CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+    CONSTRAINT users_old_number_check CHECK ((old_number > 0)),
+    CONSTRAINT users_phone_check CHECK ((phone ~ '^\+213[567][0-9]{8}$'::text))
+);
+
+--
+-- Name: person_states; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.person_states AS
+ SELECT u.id,
+    u.status,
+    u.code_resets,
+    ARRAY( SELECT (r.role)::text AS role
+           FROM public.user_roles r
+          WHERE (r.user_id = u.id)
+          ORDER BY (r.role)::text) AS roles,
+    ( SELECT (count(*))::integer AS count
+           FROM public.sessions s
+          WHERE ((s.user_id = u.id) AND (s.revoked_at IS NULL))) AS devices,
+    ( SELECT (count(*))::integer AS count
+           FROM public.person_notes n
+          WHERE (n.user_id = u.id)) AS notes,
+    ( SELECT (count(*))::integer AS count
+           FROM public.balance_corrections c
+          WHERE ((c.user_id = u.id) AND (c.state = 'asked'::text))) AS corrections_asked,
+    ( SELECT a.balance
+           FROM public.accounts a
+          WHERE (a.id = u.id)) AS balance
+   FROM public.users u;
 
 --
 -- Name: pickup_items; Type: TABLE; Schema: public; Owner: -
@@ -5562,6 +6156,39 @@ CREATE TABLE public.processed_events (
 );
 
 --
+-- Name: processings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.processings (
+    id uuid NOT NULL,
+    place integer NOT NULL,
+    purpose jsonb NOT NULL,
+    data jsonb NOT NULL,
+    basis text NOT NULL,
+    retention jsonb NOT NULL,
+    recipients jsonb NOT NULL,
+    transfer jsonb,
+    version integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT processings_basis_check CHECK ((basis = ANY (ARRAY['consent'::text, 'contract'::text, 'law'::text, 'interest'::text]))),
+    CONSTRAINT processings_version_check CHECK ((version > 0))
+);
+
+--
+-- Name: processings_place_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.processings ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.processings_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: products; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5583,6 +6210,70 @@ CREATE TABLE public.products (
     CONSTRAINT products_picture_check CHECK ((picture ~ '^pictures/[0-9a-f]{32}\.(webp|jpg|png)$'::text)),
     CONSTRAINT products_units_per_year_check CHECK (((units_per_year >= 1) AND (units_per_year <= 1000000000))),
     CONSTRAINT products_volume_ml_check CHECK (((volume_ml >= 1) AND (volume_ml <= 100000)))
+);
+
+--
+-- Name: public_closings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.public_closings (
+    day date NOT NULL,
+    waiting_grams bigint NOT NULL,
+    held_grams bigint NOT NULL,
+    wilayas integer NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    CONSTRAINT public_closings_held_grams_check CHECK ((held_grams >= 0)),
+    CONSTRAINT public_closings_waiting_grams_check CHECK ((waiting_grams >= 0)),
+    CONSTRAINT public_closings_wilayas_check CHECK ((wilayas >= 0))
+);
+
+--
+-- Name: public_day_counts; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.public_day_counts AS
+ SELECT public.lot_day(l.created_at) AS day,
+    cw.wilaya_code,
+    i.material,
+    COALESCE(sum(i.grams) FILTER (WHERE (b.id IS NULL)), (0)::bigint) AS grams,
+    (count(*) FILTER (WHERE (b.id IS NULL)))::integer AS lots,
+    COALESCE(sum(i.grams) FILTER (WHERE (b.id IS NOT NULL)), (0)::bigint) AS held_grams
+   FROM ((((public.lots l
+     JOIN public.lot_items i ON (((i.lot_id = l.id) AND (i.grams > 0))))
+     JOIN public.points p ON ((p.id = l.point_id)))
+     JOIN public.commune_wilayas cw ON (((cw.commune_code = p.commune_code) AND (cw.valid @> public.lot_day(l.created_at)))))
+     LEFT JOIN public.claim_blocks b ON (((b.lot_id = l.id) AND (b.material = i.material) AND (b.lifted_at IS NULL))))
+  GROUP BY (public.lot_day(l.created_at)), cw.wilaya_code, i.material;
+
+--
+-- Name: public_days; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.public_days (
+    day date NOT NULL,
+    wilaya_code smallint NOT NULL,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    lots integer NOT NULL,
+    held_grams bigint NOT NULL,
+    CONSTRAINT public_days_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT public_days_held_grams_check CHECK ((held_grams >= 0)),
+    CONSTRAINT public_days_lots_check CHECK ((lots >= 0))
+);
+
+--
+-- Name: public_months; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.public_months (
+    month date NOT NULL,
+    wilaya_code smallint,
+    material public.material NOT NULL,
+    grams bigint NOT NULL,
+    lots integer NOT NULL,
+    CONSTRAINT public_months_grams_check CHECK ((grams > 0)),
+    CONSTRAINT public_months_lots_check CHECK ((lots > 0)),
+    CONSTRAINT public_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 
 --
@@ -5632,6 +6323,7 @@ CREATE TABLE public.quiz_questions (
     content jsonb NOT NULL,
     solution smallint[] NOT NULL,
     retired_at timestamp with time zone,
+    replaced_by text,
     CONSTRAINT quiz_questions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
     CONSTRAINT quiz_questions_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text)),
     CONSTRAINT quiz_questions_kind_check CHECK ((kind = ANY (ARRAY['one'::text, 'several'::text, 'sort'::text]))),
@@ -5650,7 +6342,9 @@ CREATE TABLE public.rates (
     star_bonus_percent integer NOT NULL,
     valid tstzrange NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    reason text,
     CONSTRAINT rates_per_kilogram_check CHECK ((per_kilogram > 0)),
+    CONSTRAINT rates_reason_check CHECK (((char_length(reason) >= 5) AND (char_length(reason) <= 300))),
     CONSTRAINT rates_star_bonus_percent_check CHECK (((star_bonus_percent >= 0) AND (star_bonus_percent <= 100)))
 );
 
@@ -5788,6 +6482,7 @@ CREATE TABLE public.school_applications (
     message text NOT NULL,
     locale text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    status text DEFAULT 'submitted'::text NOT NULL,
     CONSTRAINT school_applications_classes_check CHECK (((classes >= 1) AND (classes <= 200))),
     CONSTRAINT school_applications_email_check CHECK ((char_length(email) <= 254)),
     CONSTRAINT school_applications_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
@@ -5799,6 +6494,7 @@ CREATE TABLE public.school_applications (
     CONSTRAINT school_applications_role_check CHECK ((role = ANY (ARRAY['teacher'::text, 'head'::text, 'club'::text, 'parent'::text, 'other'::text]))),
     CONSTRAINT school_applications_school_name_check CHECK (((char_length(school_name) >= 2) AND (char_length(school_name) <= 120))),
     CONSTRAINT school_applications_sector_check CHECK ((sector = ANY (ARRAY['public'::text, 'private'::text]))),
+    CONSTRAINT school_applications_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'contacted'::text, 'scheduled'::text, 'refused'::text, 'done'::text]))),
     CONSTRAINT school_applications_teacher_name_check CHECK (((char_length(teacher_name) >= 2) AND (char_length(teacher_name) <= 60))),
     CONSTRAINT school_applications_yard_check CHECK ((yard = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
 );
@@ -5817,22 +6513,34 @@ ALTER TABLE public.school_applications ALTER COLUMN number ADD GENERATED ALWAYS 
 );
 
 --
--- Name: sessions; Type: TABLE; Schema: public; Owner: -
+-- Name: school_classes; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.sessions (
+CREATE TABLE public.school_classes (
     id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    access_hash bytea NOT NULL,
-    access_expires_at timestamp with time zone NOT NULL,
-    refresh_hash bytea NOT NULL,
-    refresh_expires_at timestamp with time zone NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    revoked_at timestamp with time zone,
-    label text DEFAULT ''::text NOT NULL,
-    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
-    arrived boolean DEFAULT false NOT NULL,
-    strong_at timestamp with time zone
+    organisation_id uuid NOT NULL,
+    school_year smallint NOT NULL,
+    name text NOT NULL,
+    level text NOT NULL,
+    pupils smallint NOT NULL,
+    code text NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    passed integer DEFAULT 0 NOT NULL,
+    score_sum integer DEFAULT 0 NOT NULL,
+    league_tries integer DEFAULT 0 NOT NULL,
+    league_passed integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT school_classes_check CHECK (((passed >= 0) AND (passed <= tries))),
+    CONSTRAINT school_classes_check1 CHECK (((score_sum >= 0) AND (score_sum <= (10 * tries)))),
+    CONSTRAINT school_classes_check2 CHECK (((league_tries >= 0) AND (league_tries <= tries))),
+    CONSTRAINT school_classes_check3 CHECK (((league_passed >= 0) AND (league_passed <= passed))),
+    CONSTRAINT school_classes_check4 CHECK ((league_passed <= league_tries)),
+    CONSTRAINT school_classes_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
+    CONSTRAINT school_classes_level_check CHECK ((level = ANY (ARRAY['primary'::text, 'middle'::text, 'high'::text]))),
+    CONSTRAINT school_classes_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20))),
+    CONSTRAINT school_classes_pupils_check CHECK (((pupils >= 1) AND (pupils <= 60))),
+    CONSTRAINT school_classes_school_year_check CHECK (((school_year >= 2020) AND (school_year <= 2200)))
 );
 
 --
@@ -5872,6 +6580,20 @@ CREATE TABLE public.stock_corrections (
 );
 
 --
+-- Name: switches; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.switches (
+    feature text NOT NULL,
+    is_off boolean NOT NULL,
+    words jsonb NOT NULL,
+    back_on date,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT switches_feature_check CHECK ((feature ~ '^[a-zA-Z]{2,30}$'::text)),
+    CONSTRAINT switches_words_check CHECK (public.is_shown_text(words, 500))
+);
+
+--
 -- Name: tasks; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5886,7 +6608,11 @@ CREATE TABLE public.tasks (
     decided_by uuid,
     decision text,
     note text,
-    CONSTRAINT tasks_note_check CHECK ((char_length(note) <= 2000))
+    owner_id uuid,
+    taken_at timestamp with time zone,
+    CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['budget_low'::text, 'campaign_ended'::text, 'check_brand'::text, 'check_campaign'::text, 'contact_message'::text, 'custody_mismatch'::text, 'deposit_review'::text, 'device_gap'::text, 'dispute'::text, 'distribution_difference'::text, 'entries_lost'::text, 'handover_differs'::text, 'lot_overdue'::text, 'mass_gap'::text, 'office_order'::text, 'office_problem'::text, 'pickup_overdue'::text, 'pickup_without_taker'::text, 'point_approval'::text, 'point_changed'::text, 'point_mistake'::text, 'receipt_differs'::text, 'reported_claim'::text, 'school'::text, 'top_up_unknown'::text, 'top_ups_stuck'::text, 'transporter_approval'::text, 'transporter_changed'::text]))),
+    CONSTRAINT tasks_note_check CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT tasks_owner_check CHECK (((owner_id IS NULL) = (taken_at IS NULL)))
 );
 
 --
@@ -5965,48 +6691,6 @@ CREATE TABLE public.transporter_profiles (
     CONSTRAINT transporter_profiles_licence_number_check CHECK ((licence_number ~ '^[0-9A-Za-z/-]{5,20}$'::text)),
     CONSTRAINT transporter_profiles_register_kind_check CHECK ((register_kind = ANY (ARRAY['register'::text, 'artisan'::text]))),
     CONSTRAINT transporter_profiles_register_number_check CHECK ((register_number ~ '^[0-9A-Za-z/-]{6,20}$'::text))
-);
-
---
--- Name: user_roles; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.user_roles (
-    user_id uuid NOT NULL,
-    role public.role_name NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
---
--- Name: users; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.users (
-    id uuid NOT NULL,
-    code text NOT NULL,
-    first_name text NOT NULL,
-    last_name text DEFAULT ''::text NOT NULL,
-    phone text,
-    email text,
-    password_hash text,
-    locale text NOT NULL,
-    default_role public.role_name,
-    status public.user_status DEFAULT 'active'::public.user_status NOT NULL,
-    phone_verified_at timestamp with time zone,
-    email_verified_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    is_admin boolean DEFAULT false NOT NULL,
-    totp_secret bytea,
-    totp_step bigint,
-    erasure_due_at timestamp with time zone,
-    sms_receipts boolean,
-    old_number bigint,
-    CONSTRAINT erased_means_nobody CHECK (((status <> 'erased'::public.user_status) OR ((first_name = ''::text) AND (last_name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL)))),
-    CONSTRAINT users_code_check CHECK ((code ~ '^[2-9A-HJKMNP-RT-Y]{6}$'::text)),
-    CONSTRAINT users_email_check CHECK ((email = lower(email))),
-    CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
-    CONSTRAINT users_old_number_check CHECK ((old_number > 0)),
-    CONSTRAINT users_phone_check CHECK ((phone ~ '^\+213[567][0-9]{8}$'::text))
 );
 
 --
@@ -6095,6 +6779,13 @@ ALTER TABLE ONLY public.attempts
 
 ALTER TABLE ONLY public.audit_entries
     ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (id);
+
+--
+-- Name: balance_corrections balance_corrections_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.balance_corrections
+    ADD CONSTRAINT balance_corrections_pkey PRIMARY KEY (id);
 
 --
 -- Name: brand_citizen_counts brand_citizen_counts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6193,6 +6884,34 @@ ALTER TABLE ONLY public.brand_year_counts
 
 ALTER TABLE ONLY public.brands
     ADD CONSTRAINT brands_pkey PRIMARY KEY (id);
+
+--
+-- Name: breach_events breach_events_breach_id_state_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.breach_events
+    ADD CONSTRAINT breach_events_breach_id_state_key UNIQUE (breach_id, state);
+
+--
+-- Name: breach_events breach_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.breach_events
+    ADD CONSTRAINT breach_events_pkey PRIMARY KEY (id);
+
+--
+-- Name: breaches breaches_number_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.breaches
+    ADD CONSTRAINT breaches_number_key UNIQUE (number);
+
+--
+-- Name: breaches breaches_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.breaches
+    ADD CONSTRAINT breaches_pkey PRIMARY KEY (id);
 
 --
 -- Name: budget_fillings budget_fillings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6314,6 +7033,20 @@ ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_pkey PRIMARY KEY (id);
 
 --
+-- Name: class_answers class_answers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.class_answers
+    ADD CONSTRAINT class_answers_pkey PRIMARY KEY (class_id, question_id);
+
+--
+-- Name: class_results class_results_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.class_results
+    ADD CONSTRAINT class_results_pkey PRIMARY KEY (id);
+
+--
 -- Name: codes codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6431,6 +7164,20 @@ ALTER TABLE ONLY public.custody_roots
 
 ALTER TABLE ONLY public.custody_waiting
     ADD CONSTRAINT custody_waiting_pkey PRIMARY KEY (number);
+
+--
+-- Name: data_requests data_requests_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.data_requests
+    ADD CONSTRAINT data_requests_pkey PRIMARY KEY (id);
+
+--
+-- Name: day_figures day_figures_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.day_figures
+    ADD CONSTRAINT day_figures_pkey PRIMARY KEY (day);
 
 --
 -- Name: dead_events dead_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6559,6 +7306,13 @@ ALTER TABLE ONLY public.facilities
     ADD CONSTRAINT facilities_pkey PRIMARY KEY (id);
 
 --
+-- Name: gap_decisions gap_decisions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.gap_decisions
+    ADD CONSTRAINT gap_decisions_pkey PRIMARY KEY (id);
+
+--
 -- Name: handover_signatures handover_signatures_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6573,11 +7327,25 @@ ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (actor_id, key);
 
 --
+-- Name: league_schools league_schools_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.league_schools
+    ADD CONSTRAINT league_schools_pkey PRIMARY KEY (organisation_id);
+
+--
 -- Name: lesson_progress lesson_progress_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.lesson_progress
     ADD CONSTRAINT lesson_progress_pkey PRIMARY KEY (user_id, lesson);
+
+--
+-- Name: limits limits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.limits
+    ADD CONSTRAINT limits_pkey PRIMARY KEY (name, valid_from);
 
 --
 -- Name: links links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6769,6 +7537,13 @@ ALTER TABLE ONLY public.partners
     ADD CONSTRAINT partners_point_id_key UNIQUE (point_id);
 
 --
+-- Name: person_notes person_notes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.person_notes
+    ADD CONSTRAINT person_notes_pkey PRIMARY KEY (id);
+
+--
 -- Name: pickup_items pickup_items_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6853,6 +7628,20 @@ ALTER TABLE ONLY public.processed_events
     ADD CONSTRAINT processed_events_pkey PRIMARY KEY (event_id, consumer);
 
 --
+-- Name: processings processings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.processings
+    ADD CONSTRAINT processings_pkey PRIMARY KEY (id);
+
+--
+-- Name: processings processings_place_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.processings
+    ADD CONSTRAINT processings_place_key UNIQUE (place);
+
+--
 -- Name: products products_id_brand_id_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6865,6 +7654,27 @@ ALTER TABLE ONLY public.products
 
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_pkey PRIMARY KEY (id);
+
+--
+-- Name: public_closings public_closings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.public_closings
+    ADD CONSTRAINT public_closings_pkey PRIMARY KEY (day);
+
+--
+-- Name: public_days public_days_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.public_days
+    ADD CONSTRAINT public_days_pkey PRIMARY KEY (day, wilaya_code, material);
+
+--
+-- Name: public_months public_months_month_wilaya_code_material_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.public_months
+    ADD CONSTRAINT public_months_month_wilaya_code_material_key UNIQUE NULLS NOT DISTINCT (month, wilaya_code, material);
 
 --
 -- Name: push_subscriptions push_subscriptions_endpoint_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6986,6 +7796,20 @@ ALTER TABLE ONLY public.school_applications
     ADD CONSTRAINT school_applications_pkey PRIMARY KEY (id);
 
 --
+-- Name: school_classes school_classes_code_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_classes
+    ADD CONSTRAINT school_classes_code_key UNIQUE (code);
+
+--
+-- Name: school_classes school_classes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_classes
+    ADD CONSTRAINT school_classes_pkey PRIMARY KEY (id);
+
+--
 -- Name: sessions sessions_access_hash_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7026,6 +7850,13 @@ ALTER TABLE ONLY public.spent_refresh_tokens
 
 ALTER TABLE ONLY public.stock_corrections
     ADD CONSTRAINT stock_corrections_pkey PRIMARY KEY (id);
+
+--
+-- Name: switches switches_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.switches
+    ADD CONSTRAINT switches_pkey PRIMARY KEY (feature);
 
 --
 -- Name: tasks tasks_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -7163,6 +7994,18 @@ CREATE INDEX audit_entries_at_idx ON public.audit_entries USING btree (at DESC, 
 CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_id, at DESC);
 
 --
+-- Name: balance_corrections_asked_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX balance_corrections_asked_idx ON public.balance_corrections USING btree (asked_at, id) WHERE (state = 'asked'::text);
+
+--
+-- Name: balance_corrections_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX balance_corrections_user_idx ON public.balance_corrections USING btree (user_id);
+
+--
 -- Name: brand_citizens_citizen_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7241,6 +8084,12 @@ CREATE INDEX campaigns_running_idx ON public.campaigns USING btree (upper(valid)
 CREATE INDEX cause_votes_quarter_idx ON public.cause_votes USING btree (quarter, reward_id);
 
 --
+-- Name: citizen_profiles_commune_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX citizen_profiles_commune_idx ON public.citizen_profiles USING btree (commune_code, user_id);
+
+--
 -- Name: citizen_profiles_username_key; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7250,7 +8099,13 @@ CREATE UNIQUE INDEX citizen_profiles_username_key ON public.citizen_profiles USI
 -- Name: claim_blocks_lot_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX claim_blocks_lot_idx ON public.claim_blocks USING btree (lot_id, material) WHERE (lifted_at IS NULL);
+CREATE UNIQUE INDEX claim_blocks_lot_idx ON public.claim_blocks USING btree (lot_id, material, reason) WHERE (lifted_at IS NULL);
+
+--
+-- Name: claim_blocks_overdue_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claim_blocks_overdue_idx ON public.claim_blocks USING btree (lot_id) WHERE ((reason = 'overdue'::text) AND (lifted_at IS NULL));
 
 --
 -- Name: claim_blocks_point_idx; Type: INDEX; Schema: public; Owner: -
@@ -7289,6 +8144,18 @@ CREATE INDEX claims_lot_idx ON public.claims USING btree (lot_id, material);
 CREATE INDEX claims_report_idx ON public.claims USING btree (report_id) WHERE (report_id IS NOT NULL);
 
 --
+-- Name: class_results_class_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX class_results_class_idx ON public.class_results USING btree (class_id, day);
+
+--
+-- Name: class_results_day_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX class_results_day_idx ON public.class_results USING btree (day);
+
+--
 -- Name: codes_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7299,6 +8166,12 @@ CREATE INDEX codes_expires_idx ON public.codes USING btree (expires_at);
 --
 
 CREATE INDEX codes_user_idx ON public.codes USING btree (user_id);
+
+--
+-- Name: consents_document_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX consents_document_idx ON public.consents USING btree (document, version);
 
 --
 -- Name: consents_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -7335,6 +8208,24 @@ CREATE INDEX custody_events_lot_idx ON public.custody_events USING btree (lot) W
 --
 
 CREATE INDEX custody_events_subject_idx ON public.custody_events USING btree (subject_id);
+
+--
+-- Name: data_requests_asked_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX data_requests_asked_idx ON public.data_requests USING btree (asked_at DESC, id DESC);
+
+--
+-- Name: data_requests_open_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX data_requests_open_idx ON public.data_requests USING btree (user_id) WHERE ((kind = 'erasure'::text) AND (done_at IS NULL) AND (withdrawn_at IS NULL));
+
+--
+-- Name: data_requests_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX data_requests_user_idx ON public.data_requests USING btree (user_id);
 
 --
 -- Name: declarations_citizen_idx; Type: INDEX; Schema: public; Owner: -
@@ -7385,10 +8276,34 @@ CREATE INDEX deposit_signals_citizen_idx ON public.deposit_signals USING btree (
 CREATE INDEX deposit_signals_point_idx ON public.deposit_signals USING btree (point_id, created_at DESC);
 
 --
+-- Name: deposit_signals_rule_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposit_signals_rule_idx ON public.deposit_signals USING btree (rule, created_at DESC, deposit_id DESC);
+
+--
+-- Name: deposits_heavy_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposits_heavy_idx ON ONLY public.deposits USING btree (created_at DESC, id DESC) WHERE (grams > 15000);
+
+--
+-- Name: deposits_newest_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposits_newest_idx ON ONLY public.deposits USING btree (created_at DESC, id DESC);
+
+--
 -- Name: deposits_point_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX deposits_point_idx ON ONLY public.deposits USING btree (point_id, created_at DESC);
+
+--
+-- Name: deposits_unusual_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX deposits_unusual_idx ON ONLY public.deposits USING btree (created_at DESC, id DESC) WHERE (status <> 'confirmed'::public.deposit_status);
 
 --
 -- Name: device_counts_silent_idx; Type: INDEX; Schema: public; Owner: -
@@ -7433,6 +8348,12 @@ CREATE INDEX distribution_lines_brand_idx ON public.distribution_lines USING btr
 CREATE INDEX distribution_lines_distributor_idx ON public.distribution_lines USING btree (distributor_id, year) WHERE (distributor_id IS NOT NULL);
 
 --
+-- Name: gap_decisions_point_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX gap_decisions_point_idx ON public.gap_decisions USING btree (point_id, material, decided_at DESC);
+
+--
 -- Name: links_expires_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7455,6 +8376,18 @@ CREATE INDEX links_user_idx ON public.links USING btree (user_id);
 --
 
 CREATE INDEX lot_receipts_delivery_idx ON public.lot_receipts USING btree (delivery_id);
+
+--
+-- Name: lots_day_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX lots_day_idx ON public.lots USING btree (public.lot_day(created_at));
+
+--
+-- Name: lots_newest_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX lots_newest_idx ON public.lots USING btree (created_at DESC, id DESC);
 
 --
 -- Name: lots_point_idx; Type: INDEX; Schema: public; Owner: -
@@ -7547,6 +8480,12 @@ CREATE INDEX outbox_unpublished_idx ON public.outbox USING btree (created_at) WH
 CREATE INDEX outbox_unsettled_idx ON public.outbox USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (settled_at IS NULL));
 
 --
+-- Name: person_notes_user_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX person_notes_user_idx ON public.person_notes USING btree (user_id, at DESC);
+
+--
 -- Name: pickup_steps_pickup_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7559,6 +8498,12 @@ CREATE INDEX pickup_steps_pickup_idx ON public.pickup_steps USING btree (pickup_
 CREATE INDEX pickups_free_idx ON public.pickups USING btree (window_from) WHERE (status = ANY (ARRAY['requested'::public.pickup_status, 'offered'::public.pickup_status]));
 
 --
+-- Name: pickups_newest_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickups_newest_idx ON public.pickups USING btree (created_at DESC, id DESC);
+
+--
 -- Name: pickups_open_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7569,6 +8514,12 @@ CREATE UNIQUE INDEX pickups_open_idx ON public.pickups USING btree (point_id) WH
 --
 
 CREATE INDEX pickups_point_idx ON public.pickups USING btree (point_id, created_at DESC);
+
+--
+-- Name: pickups_status_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pickups_status_idx ON public.pickups USING btree (status, created_at DESC, id DESC);
 
 --
 -- Name: pickups_transporter_idx; Type: INDEX; Schema: public; Owner: -
@@ -7601,10 +8552,22 @@ CREATE INDEX point_mistakes_point_idx ON public.point_mistakes USING btree (poin
 CREATE INDEX points_location_idx ON public.points USING gist (location);
 
 --
+-- Name: points_name_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX points_name_idx ON public.points USING btree (folded_name, id);
+
+--
 -- Name: points_nearest_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX points_nearest_idx ON public.points USING gist (((location)::public.geography)) WHERE (status = 'active'::public.point_status);
+
+--
+-- Name: points_pending_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX points_pending_idx ON public.points USING btree (id) WHERE (status = 'pending'::public.point_status);
 
 --
 -- Name: products_barcode_key; Type: INDEX; Schema: public; Owner: -
@@ -7643,6 +8606,12 @@ CREATE INDEX reports_brand_idx ON public.reports USING btree (brand_id, created_
 CREATE INDEX rewards_brand_idx ON public.rewards USING btree (brand_id) WHERE (brand_id IS NOT NULL);
 
 --
+-- Name: rewards_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX rewards_newest ON public.rewards USING btree (created_at DESC, id DESC);
+
+--
 -- Name: rewards_partner_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7659,6 +8628,24 @@ CREATE INDEX rewards_published_idx ON public.rewards USING btree (price) WHERE (
 --
 
 CREATE INDEX school_applications_created_idx ON public.school_applications USING btree (created_at);
+
+--
+-- Name: school_applications_email_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX school_applications_email_idx ON public.school_applications USING btree (email);
+
+--
+-- Name: school_classes_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX school_classes_created_idx ON public.school_classes USING btree (created_at);
+
+--
+-- Name: school_classes_school_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX school_classes_school_idx ON public.school_classes USING btree (organisation_id, school_year);
 
 --
 -- Name: sessions_user_idx; Type: INDEX; Schema: public; Owner: -
@@ -7679,16 +8666,28 @@ CREATE INDEX spent_refresh_tokens_session_idx ON public.spent_refresh_tokens USI
 CREATE INDEX stock_corrections_point_idx ON public.stock_corrections USING btree (point_id, created_at DESC);
 
 --
+-- Name: tasks_accepted_schools_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tasks_accepted_schools_idx ON public.tasks USING btree (subject_id) WHERE ((kind = 'school'::text) AND (decision = 'scheduled'::text));
+
+--
 -- Name: tasks_due_idx; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX tasks_due_idx ON public.tasks USING btree (due_at) WHERE (decided_at IS NULL);
+CREATE INDEX tasks_due_idx ON public.tasks USING btree (due_at, id) WHERE (decided_at IS NULL);
 
 --
 -- Name: tasks_open_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE UNIQUE INDEX tasks_open_idx ON public.tasks USING btree (kind, subject_id) WHERE (decided_at IS NULL);
+
+--
+-- Name: tasks_owner_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX tasks_owner_idx ON public.tasks USING btree (owner_id, due_at, id) WHERE ((decided_at IS NULL) AND (owner_id IS NOT NULL));
 
 --
 -- Name: tasks_subject_idx; Type: INDEX; Schema: public; Owner: -
@@ -7727,16 +8726,70 @@ CREATE INDEX transport_payments_transporter_idx ON public.transport_payments USI
 CREATE INDEX transporter_profiles_area_idx ON public.transporter_profiles USING gin (wilayas) WHERE (status = 'active'::public.transporter_status);
 
 --
+-- Name: transporter_profiles_pending_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX transporter_profiles_pending_idx ON public.transporter_profiles USING btree (user_id) WHERE (status = 'pending'::public.transporter_status);
+
+--
+-- Name: user_roles_created_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX user_roles_created_idx ON public.user_roles USING btree (created_at);
+
+--
+-- Name: user_roles_role_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role, user_id);
+
+--
 -- Name: users_confirmed_email_key; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE UNIQUE INDEX users_confirmed_email_key ON public.users USING btree (email) WHERE (email_verified_at IS NOT NULL);
 
 --
+-- Name: users_email_part_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX users_email_part_idx ON public.users USING gin (email public.gin_trgm_ops);
+
+--
+-- Name: users_email_start_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX users_email_start_idx ON public.users USING btree (email text_pattern_ops);
+
+--
 -- Name: users_erasure_due_idx; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX users_erasure_due_idx ON public.users USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+--
+-- Name: users_folded_name_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX users_folded_name_idx ON public.users USING gin (folded_name public.gin_trgm_ops);
+
+--
+-- Name: users_phone_part_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX users_phone_part_idx ON public.users USING gin (substr(phone, 5) public.gin_trgm_ops);
+
+--
+-- Name: users_suspended_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX users_suspended_idx ON public.users USING btree (id) WHERE (status = 'suspended'::public.user_status);
+
+--
+-- Name: users_unconfirmed_idx; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX users_unconfirmed_idx ON public.users USING btree (id) WHERE ((phone_verified_at IS NULL) AND (email_verified_at IS NULL) AND (status = 'active'::public.user_status));
 
 --
 -- Name: vehicles_plate_key; Type: INDEX; Schema: public; Owner: -
@@ -7847,6 +8900,12 @@ CREATE TRIGGER keep_report BEFORE DELETE OR UPDATE ON public.reports FOR EACH RO
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_audit_change();
 
 --
+-- Name: breach_events no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.breach_events FOR EACH ROW EXECUTE FUNCTION public.refuse_breach_change();
+
+--
 -- Name: claim_reductions no_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7881,6 +8940,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.custody_roots FOR EAC
 --
 
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.emission_factors FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: gap_decisions no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.gap_decisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
 -- Name: handover_signatures no_change; Type: TRIGGER; Schema: public; Owner: -
@@ -7937,10 +9002,22 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.stock_corrections FOR
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
+-- Name: breaches no_delete; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_delete BEFORE DELETE ON public.breaches FOR EACH ROW EXECUTE FUNCTION public.refuse_breach_change();
+
+--
 -- Name: audit_entries no_truncate; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_audit_change();
+
+--
+-- Name: breach_events no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.breach_events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_breach_change();
 
 --
 -- Name: custody_events no_truncate; Type: TRIGGER; Schema: public; Owner: -
@@ -7998,6 +9075,13 @@ ALTER TABLE ONLY public.allocations
 
 ALTER TABLE ONLY public.audit_entries
     ADD CONSTRAINT audit_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
+
+--
+-- Name: balance_corrections balance_corrections_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.balance_corrections
+    ADD CONSTRAINT balance_corrections_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
 -- Name: brand_citizen_counts brand_citizen_counts_brand_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8168,6 +9252,13 @@ ALTER TABLE ONLY public.brands
     ADD CONSTRAINT brands_invited_by_brand_fkey FOREIGN KEY (invited_by_brand) REFERENCES public.brands(id);
 
 --
+-- Name: breach_events breach_events_breach_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.breach_events
+    ADD CONSTRAINT breach_events_breach_id_fkey FOREIGN KEY (breach_id) REFERENCES public.breaches(id);
+
+--
 -- Name: budget_fillings budget_fillings_budget_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8322,6 +9413,27 @@ ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
 
 --
+-- Name: class_answers class_answers_class_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.class_answers
+    ADD CONSTRAINT class_answers_class_id_fkey FOREIGN KEY (class_id) REFERENCES public.school_classes(id) ON DELETE CASCADE;
+
+--
+-- Name: class_answers class_answers_question_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.class_answers
+    ADD CONSTRAINT class_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.quiz_questions(id);
+
+--
+-- Name: class_results class_results_class_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.class_results
+    ADD CONSTRAINT class_results_class_id_fkey FOREIGN KEY (class_id) REFERENCES public.school_classes(id) ON DELETE CASCADE;
+
+--
 -- Name: codes codes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8404,6 +9516,13 @@ ALTER TABLE ONLY public.custody_leaves
 
 ALTER TABLE ONLY public.custody_waiting
     ADD CONSTRAINT custody_waiting_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.custody_events(id);
+
+--
+-- Name: data_requests data_requests_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.data_requests
+    ADD CONSTRAINT data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 --
 -- Name: declarations declarations_citizen_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8560,11 +9679,25 @@ ALTER TABLE ONLY public.facilities
     ADD CONSTRAINT facilities_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
+-- Name: gap_decisions gap_decisions_point_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.gap_decisions
+    ADD CONSTRAINT gap_decisions_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
 -- Name: handover_signatures handover_signatures_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.handover_signatures
     ADD CONSTRAINT handover_signatures_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+--
+-- Name: league_schools league_schools_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.league_schools
+    ADD CONSTRAINT league_schools_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
 --
 -- Name: lesson_progress lesson_progress_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8763,6 +9896,13 @@ ALTER TABLE ONLY public.partners
     ADD CONSTRAINT partners_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
 
 --
+-- Name: person_notes person_notes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.person_notes
+    ADD CONSTRAINT person_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
 -- Name: pickup_items pickup_items_pickup_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8882,6 +10022,27 @@ ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brands(id);
 
 --
+-- Name: public_closings public_closings_day_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.public_closings
+    ADD CONSTRAINT public_closings_day_fkey FOREIGN KEY (day) REFERENCES public.custody_roots(day);
+
+--
+-- Name: public_days public_days_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.public_days
+    ADD CONSTRAINT public_days_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
+-- Name: public_months public_months_wilaya_code_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.public_months
+    ADD CONSTRAINT public_months_wilaya_code_fkey FOREIGN KEY (wilaya_code) REFERENCES public.wilayas(code);
+
+--
 -- Name: push_subscriptions push_subscriptions_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8894,6 +10055,13 @@ ALTER TABLE ONLY public.push_subscriptions
 
 ALTER TABLE ONLY public.push_subscriptions
     ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+--
+-- Name: quiz_questions quiz_questions_replaced_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.quiz_questions
+    ADD CONSTRAINT quiz_questions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.quiz_questions(id);
 
 --
 -- Name: receipt_items receipt_items_delivery_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -8945,6 +10113,13 @@ ALTER TABLE ONLY public.school_applications
     ADD CONSTRAINT school_applications_commune_code_fkey FOREIGN KEY (commune_code) REFERENCES public.communes(code);
 
 --
+-- Name: school_classes school_classes_organisation_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.school_classes
+    ADD CONSTRAINT school_classes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+--
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8964,6 +10139,13 @@ ALTER TABLE ONLY public.spent_refresh_tokens
 
 ALTER TABLE ONLY public.stock_corrections
     ADD CONSTRAINT stock_corrections_point_id_fkey FOREIGN KEY (point_id) REFERENCES public.points(id);
+
+--
+-- Name: tasks tasks_owner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.tasks
+    ADD CONSTRAINT tasks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
 
 --
 -- Name: top_ups top_ups_voucher_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -9063,17 +10245,24 @@ REVOKE ALL ON FUNCTION public.add_custody_event(p_id uuid, p_kind public.custody
 GRANT ALL ON FUNCTION public.add_custody_event(p_id uuid, p_kind public.custody_kind, p_subject uuid, p_at timestamp with time zone, p_content jsonb) TO app_server;
 
 --
+-- Name: FUNCTION add_emission_factor(p_now timestamp with time zone, p_material public.material, p_day date, p_value integer, p_low integer, p_high integer, p_source text, p_year smallint, p_range_source text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.add_emission_factor(p_now timestamp with time zone, p_material public.material, p_day date, p_value integer, p_low integer, p_high integer, p_source text, p_year smallint, p_range_source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.add_emission_factor(p_now timestamp with time zone, p_material public.material, p_day date, p_value integer, p_low integer, p_high integer, p_source text, p_year smallint, p_range_source text) TO app_server;
+
+--
 -- Name: FUNCTION allocate_grams(p_now timestamp with time zone, p_point uuid, p_material public.material, p_since timestamp with time zone, p_grams bigint, p_lot uuid, p_correction uuid); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.allocate_grams(p_now timestamp with time zone, p_point uuid, p_material public.material, p_since timestamp with time zone, p_grams bigint, p_lot uuid, p_correction uuid) FROM PUBLIC;
 
 --
--- Name: FUNCTION announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone, p_reason text); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone) TO app_server;
+REVOKE ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone, p_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.announce_rate(p_now timestamp with time zone, p_material public.material, p_per_kilogram integer, p_star_bonus integer, p_from timestamp with time zone, p_reason text) TO app_server;
 
 --
 -- Name: FUNCTION balance_masses(p_now timestamp with time zone, p_day date); Type: ACL; Schema: public; Owner: -
@@ -9195,6 +10384,13 @@ REVOKE ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_ac
 GRANT ALL ON FUNCTION public.correct_stock(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_point uuid, p_material public.material, p_expected bigint, p_counted bigint, p_reason public.stock_reason, p_note text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION correction_violations(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.correction_violations() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.correction_violations() TO app_server;
+
+--
 -- Name: FUNCTION count_citizens(p_claims uuid[]); Type: ACL; Schema: public; Owner: -
 --
 
@@ -9219,6 +10415,13 @@ REVOKE ALL ON FUNCTION public.count_days(p_claims uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_deposits(p_citizens uuid[], p_numbers integer[]) TO app_server;
+
+--
+-- Name: FUNCTION count_public_days(p_days date[]); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.count_public_days(p_days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_public_days(p_days date[]) TO app_server;
 
 --
 -- Name: FUNCTION create_budget(p_now timestamp with time zone, p_actor uuid, p_id uuid, p_name text, p_materials public.material[], p_wilayas smallint[], p_from timestamp with time zone, p_until timestamp with time zone); Type: ACL; Schema: public; Owner: -
@@ -9246,6 +10449,13 @@ GRANT ALL ON FUNCTION public.custody_violations() TO app_server;
 --
 
 REVOKE ALL ON FUNCTION public.cut_claim(p_claim uuid, p_deposit uuid, p_span int4range, p_keeps integer) FROM PUBLIC;
+
+--
+-- Name: FUNCTION decide_block(p_now timestamp with time zone, p_actor uuid, p_reason text, p_subject uuid, p_is_explained boolean, p_note text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.decide_block(p_now timestamp with time zone, p_actor uuid, p_reason text, p_subject uuid, p_is_explained boolean, p_note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.decide_block(p_now timestamp with time zone, p_actor uuid, p_reason text, p_subject uuid, p_is_explained boolean, p_note text) TO app_server;
 
 --
 -- Name: FUNCTION decide_dispute(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_dispute uuid, p_decision public.dispute_decision, p_grams integer, p_tokens bigint, p_note text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -9373,6 +10583,19 @@ REVOKE ALL ON FUNCTION public.ledger_violations() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_violations() TO app_server;
 
 --
+-- Name: TABLE limits; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.limits TO app_server;
+
+--
+-- Name: FUNCTION limit_at(p_name text, p_at timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.limit_at(p_name text, p_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.limit_at(p_name text, p_at timestamp with time zone) TO app_server;
+
+--
 -- Name: TABLE vouchers; Type: ACL; Schema: public; Owner: -
 --
 
@@ -9403,6 +10626,19 @@ GRANT UPDATE(reminded_at) ON TABLE public.vouchers TO app_server;
 REVOKE ALL ON FUNCTION public.lock_voucher(p_voucher uuid) FROM PUBLIC;
 
 --
+-- Name: FUNCTION lot_day(p_created timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.lot_day(p_created timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lot_day(p_created timestamp with time zone) TO app_server;
+
+--
+-- Name: FUNCTION make_lot(p_now timestamp with time zone, p_actor uuid, p public.pickups, p_items jsonb, p_occurred timestamp with time zone, p_lot uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.make_lot(p_now timestamp with time zone, p_actor uuid, p public.pickups, p_items jsonb, p_occurred timestamp with time zone, p_lot uuid, p_trace text) FROM PUBLIC;
+
+--
 -- Name: FUNCTION month_of(p_moment timestamp with time zone); Type: ACL; Schema: public; Owner: -
 --
 
@@ -9424,6 +10660,13 @@ REVOKE ALL ON FUNCTION public.open_dispute(p_now timestamp with time zone, p_cit
 GRANT ALL ON FUNCTION public.open_dispute(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_dispute uuid, p_number integer, p_reason public.dispute_reason, p_note text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION pay_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.pay_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.pay_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid) TO app_server;
+
+--
 -- Name: FUNCTION pay_waiting(p_now timestamp with time zone, p_deposit uuid, p_number integer, p_payer uuid, p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -9443,11 +10686,25 @@ REVOKE ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_ac
 GRANT ALL ON FUNCTION public.post_transfer(p_now timestamp with time zone, p_actor uuid, p_key uuid, p_id uuid, p_debit uuid, p_credit uuid, p_amount bigint, p_kind public.transfer_kind, p_reference uuid) TO app_server;
 
 --
+-- Name: FUNCTION publish_limit(p_now timestamp with time zone, p_name text, p_value integer, p_day date, p_reason text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.publish_limit(p_now timestamp with time zone, p_name text, p_value integer, p_day date, p_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.publish_limit(p_now timestamp with time zone, p_name text, p_value integer, p_day date, p_reason text) TO app_server;
+
+--
 -- Name: FUNCTION rebuild_brand_days(p_brand uuid); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.rebuild_brand_days(p_brand uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rebuild_brand_days(p_brand uuid) TO app_server;
+
+--
+-- Name: FUNCTION rebuild_public_days(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.rebuild_public_days() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rebuild_public_days() TO app_server;
 
 --
 -- Name: FUNCTION receive_delivery(p_now timestamp with time zone, p_token_hash bytea, p_key uuid, p_items jsonb, p_name text, p_ticket text, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -9478,6 +10735,13 @@ REVOKE ALL ON FUNCTION public.redeem_reward(p_now timestamp with time zone, p_ci
 GRANT ALL ON FUNCTION public.redeem_reward(p_now timestamp with time zone, p_citizen uuid, p_key uuid, p_voucher uuid, p_code text, p_reward uuid, p_quantity integer, p_price bigint, p_phone text, p_trace text) TO app_server;
 
 --
+-- Name: FUNCTION refuse_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.refuse_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.refuse_correction(p_now timestamp with time zone, p_correction uuid, p_by uuid) TO app_server;
+
+--
 -- Name: FUNCTION seal_custody(p_limit integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -9491,11 +10755,25 @@ GRANT ALL ON FUNCTION public.seal_custody(p_limit integer) TO app_server;
 REVOKE ALL ON FUNCTION public.set_budget_stage(p_now timestamp with time zone, p_budget uuid) FROM PUBLIC;
 
 --
+-- Name: FUNCTION set_reward_stock(p_reward uuid, p_expected integer, p_stock integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_reward_stock(p_reward uuid, p_expected integer, p_stock integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_reward_stock(p_reward uuid, p_expected integer, p_stock integer) TO app_server;
+
+--
 -- Name: FUNCTION settle_bonuses(p_now timestamp with time zone, p_deposits uuid[], p_trace text); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.settle_bonuses(p_now timestamp with time zone, p_deposits uuid[], p_trace text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.settle_bonuses(p_now timestamp with time zone, p_deposits uuid[], p_trace text) TO app_server;
+
+--
+-- Name: FUNCTION settle_handover(p_now timestamp with time zone, p_actor uuid, p_pickup uuid, p_side public.handover_side, p_lot uuid, p_trace text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.settle_handover(p_now timestamp with time zone, p_actor uuid, p_pickup uuid, p_side public.handover_side, p_lot uuid, p_trace text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.settle_handover(p_now timestamp with time zone, p_actor uuid, p_pickup uuid, p_side public.handover_side, p_lot uuid, p_trace text) TO app_server;
 
 --
 -- Name: FUNCTION settle_top_up(p_now timestamp with time zone, p_voucher uuid, p_state public.top_up_state, p_reference text, p_next timestamp with time zone, p_trace text); Type: ACL; Schema: public; Owner: -
@@ -9602,6 +10880,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attempts TO app_server;
 GRANT SELECT,INSERT ON TABLE public.audit_entries TO app_server;
 
 --
+-- Name: TABLE balance_corrections; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.balance_corrections TO app_server;
+
+--
+-- Name: COLUMN balance_corrections.reason; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(reason) ON TABLE public.balance_corrections TO app_server;
+
+--
 -- Name: TABLE brand_citizen_counts; Type: ACL; Schema: public; Owner: -
 --
 
@@ -9702,6 +10992,36 @@ GRANT SELECT ON TABLE public.brand_year_counts TO app_server;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brands TO app_server;
+
+--
+-- Name: TABLE breach_events; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.breach_events TO app_server;
+
+--
+-- Name: TABLE breaches; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.breaches TO app_server;
+
+--
+-- Name: COLUMN breaches.state; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE public.breaches TO app_server;
+
+--
+-- Name: COLUMN breaches.notified_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(notified_at) ON TABLE public.breaches TO app_server;
+
+--
+-- Name: COLUMN breaches.people; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(people) ON TABLE public.breaches TO app_server;
 
 --
 -- Name: TABLE budget_fillings; Type: ACL; Schema: public; Owner: -
@@ -9884,6 +11204,18 @@ GRANT SELECT ON TABLE public.lots TO app_server;
 GRANT SELECT ON TABLE public.claimable_lots TO app_server;
 
 --
+-- Name: TABLE class_answers; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.class_answers TO app_server;
+
+--
+-- Name: TABLE class_results; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.class_results TO app_server;
+
+--
 -- Name: TABLE codes; Type: ACL; Schema: public; Owner: -
 --
 
@@ -9966,6 +11298,30 @@ GRANT SELECT,INSERT ON TABLE public.custody_roots TO app_server;
 --
 
 GRANT SELECT ON TABLE public.custody_waiting TO app_server;
+
+--
+-- Name: TABLE data_requests; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.data_requests TO app_server;
+
+--
+-- Name: COLUMN data_requests.done_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(done_at) ON TABLE public.data_requests TO app_server;
+
+--
+-- Name: COLUMN data_requests.withdrawn_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(withdrawn_at) ON TABLE public.data_requests TO app_server;
+
+--
+-- Name: TABLE day_figures; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.day_figures TO app_server;
 
 --
 -- Name: TABLE dead_events; Type: ACL; Schema: public; Owner: -
@@ -10058,6 +11414,12 @@ GRANT SELECT ON TABLE public.emission_factors TO app_server;
 GRANT SELECT ON TABLE public.facilities TO app_server;
 
 --
+-- Name: TABLE gap_decisions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.gap_decisions TO app_server;
+
+--
 -- Name: TABLE handover_signatures; Type: ACL; Schema: public; Owner: -
 --
 
@@ -10068,6 +11430,12 @@ GRANT SELECT ON TABLE public.handover_signatures TO app_server;
 --
 
 GRANT SELECT,INSERT ON TABLE public.idempotency TO app_server;
+
+--
+-- Name: TABLE league_schools; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.league_schools TO app_server;
 
 --
 -- Name: TABLE lesson_progress; Type: ACL; Schema: public; Owner: -
@@ -10142,6 +11510,18 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.office_orders TO app_server;
 GRANT SELECT,INSERT ON TABLE public.office_problems TO app_server;
 
 --
+-- Name: COLUMN office_problems.answer; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(answer) ON TABLE public.office_problems TO app_server;
+
+--
+-- Name: COLUMN office_problems.answered_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(answered_at) ON TABLE public.office_problems TO app_server;
+
+--
 -- Name: TABLE office_sites; Type: ACL; Schema: public; Owner: -
 --
 
@@ -10152,6 +11532,12 @@ GRANT SELECT,INSERT ON TABLE public.office_sites TO app_server;
 --
 
 GRANT SELECT,INSERT ON TABLE public.office_visits TO app_server;
+
+--
+-- Name: TABLE open_gaps; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.open_gaps TO app_server;
 
 --
 -- Name: TABLE organisation_sessions; Type: ACL; Schema: public; Owner: -
@@ -10182,6 +11568,150 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.paper_reminders TO app_server;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.partners TO app_server;
+
+--
+-- Name: TABLE person_notes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.person_notes TO app_server;
+
+--
+-- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO app_server;
+
+--
+-- Name: TABLE user_roles; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO app_server;
+
+--
+-- Name: TABLE users; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(id) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.code; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(code),UPDATE(code) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.first_name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(first_name),UPDATE(first_name) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.last_name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(last_name),UPDATE(last_name) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.phone; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(phone),UPDATE(phone) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.email; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(email),UPDATE(email) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.password_hash; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(password_hash),UPDATE(password_hash) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.locale; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(locale),UPDATE(locale) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.default_role; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(default_role),UPDATE(default_role) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.phone_verified_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(phone_verified_at),UPDATE(phone_verified_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.email_verified_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(email_verified_at),UPDATE(email_verified_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.created_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(created_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.totp_secret; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(totp_secret) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.totp_step; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(totp_step) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.erasure_due_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(erasure_due_at) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.sms_receipts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(sms_receipts) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.old_number; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(old_number) ON TABLE public.users TO app_server;
+
+--
+-- Name: COLUMN users.code_resets; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(code_resets) ON TABLE public.users TO app_server;
+
+--
+-- Name: TABLE person_states; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.person_states TO app_server;
 
 --
 -- Name: TABLE pickup_items; Type: ACL; Schema: public; Owner: -
@@ -10250,10 +11780,94 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.points TO app_server;
 GRANT SELECT,INSERT,DELETE ON TABLE public.processed_events TO app_server;
 
 --
+-- Name: TABLE processings; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.purpose; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(purpose) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.data; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(data) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.basis; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(basis) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.retention; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(retention) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.recipients; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(recipients) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.transfer; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(transfer) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.version; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(version) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.changed_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(changed_at) ON TABLE public.processings TO app_server;
+
+--
+-- Name: COLUMN processings.ended_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(ended_at) ON TABLE public.processings TO app_server;
+
+--
 -- Name: TABLE products; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO app_server;
+
+--
+-- Name: TABLE public_closings; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.public_closings TO app_server;
+
+--
+-- Name: TABLE public_day_counts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.public_day_counts TO app_server;
+
+--
+-- Name: TABLE public_days; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.public_days TO app_server;
+
+--
+-- Name: TABLE public_months; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.public_months TO app_server;
 
 --
 -- Name: TABLE push_subscriptions; Type: ACL; Schema: public; Owner: -
@@ -10271,7 +11885,19 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.quiz_certificates TO app_server;
 -- Name: TABLE quiz_questions; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.quiz_questions TO app_server;
+GRANT SELECT,INSERT ON TABLE public.quiz_questions TO app_server;
+
+--
+-- Name: COLUMN quiz_questions.retired_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(retired_at) ON TABLE public.quiz_questions TO app_server;
+
+--
+-- Name: COLUMN quiz_questions.replaced_by; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(replaced_by) ON TABLE public.quiz_questions TO app_server;
 
 --
 -- Name: TABLE rates; Type: ACL; Schema: public; Owner: -
@@ -10400,10 +12026,16 @@ GRANT UPDATE(brand_id) ON TABLE public.rewards TO app_server;
 GRANT SELECT,INSERT,DELETE ON TABLE public.school_applications TO app_server;
 
 --
--- Name: TABLE sessions; Type: ACL; Schema: public; Owner: -
+-- Name: COLUMN school_applications.status; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO app_server;
+GRANT UPDATE(status) ON TABLE public.school_applications TO app_server;
+
+--
+-- Name: TABLE school_classes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.school_classes TO app_server;
 
 --
 -- Name: TABLE sms_days; Type: ACL; Schema: public; Owner: -
@@ -10422,6 +12054,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.spent_refresh_tokens TO app_se
 --
 
 GRANT SELECT ON TABLE public.stock_corrections TO app_server;
+
+--
+-- Name: TABLE switches; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.switches TO app_server;
+
+--
+-- Name: COLUMN switches.is_off; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(is_off) ON TABLE public.switches TO app_server;
+
+--
+-- Name: COLUMN switches.words; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(words) ON TABLE public.switches TO app_server;
+
+--
+-- Name: COLUMN switches.back_on; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(back_on) ON TABLE public.switches TO app_server;
+
+--
+-- Name: COLUMN switches.changed_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(changed_at) ON TABLE public.switches TO app_server;
 
 --
 -- Name: TABLE tasks; Type: ACL; Schema: public; Owner: -
@@ -10476,126 +12138,6 @@ GRANT SELECT ON TABLE public.transport_payments TO app_server;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.transporter_profiles TO app_server;
-
---
--- Name: TABLE user_roles; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO app_server;
-
---
--- Name: TABLE users; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.id; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(id) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.code; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(code),UPDATE(code) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.first_name; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(first_name),UPDATE(first_name) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.last_name; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(last_name),UPDATE(last_name) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.phone; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(phone),UPDATE(phone) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.email; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(email),UPDATE(email) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.password_hash; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(password_hash),UPDATE(password_hash) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.locale; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(locale),UPDATE(locale) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.default_role; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(default_role),UPDATE(default_role) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.status; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(status),UPDATE(status) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.phone_verified_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(phone_verified_at),UPDATE(phone_verified_at) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.email_verified_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(email_verified_at),UPDATE(email_verified_at) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.created_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT INSERT(created_at) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.totp_secret; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(totp_secret) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.totp_step; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(totp_step) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.erasure_due_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(erasure_due_at) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.sms_receipts; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(sms_receipts) ON TABLE public.users TO app_server;
-
---
--- Name: COLUMN users.old_number; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(old_number) ON TABLE public.users TO app_server;
 
 --
 -- Name: TABLE vehicles; Type: ACL; Schema: public; Owner: -

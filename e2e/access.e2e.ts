@@ -125,6 +125,7 @@ test("no page is left out, and none complained", async () => {
   expect(places.length).toBeGreaterThan(35);
   expect(new Set(places.map(({ person }) => person))).toEqual(
     new Set([
+      "admin",
       "brand",
       "citizen",
       "driver",
@@ -132,6 +133,7 @@ test("no page is left out, and none complained", async () => {
       "nobody",
       "organisation",
       "owner",
+      "school",
       "transporter",
     ]),
   );

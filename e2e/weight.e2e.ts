@@ -17,12 +17,12 @@ const phone = "0550000001";
  * the build tools add. Raised only with a reason in the commit; lowered whenever a page gets lighter.
  */
 const budgets = {
-  "/": { script: 109, own: 15, stylesheet: 18.5, font: 77 },
-  "/login": { script: 149, own: 45, stylesheet: 18.5, font: 77 },
-  "/signup/citizen": { script: 157, own: 53, stylesheet: 18.5, font: 77 },
-  "/consumer/dashboard": { script: 179, own: 75, stylesheet: 18.5, font: 77 },
-  "/collection-point/dashboard": { script: 167, own: 63, stylesheet: 18.5, font: 77 },
-  "/collection-point/intake": { script: 175, own: 71, stylesheet: 18.5, font: 77 },
+  "/": { script: 110, own: 15.5, stylesheet: 19.7, font: 77 },
+  "/login": { script: 151, own: 46, stylesheet: 19.7, font: 77 },
+  "/signup/citizen": { script: 159, own: 54, stylesheet: 19.7, font: 77 },
+  "/consumer/dashboard": { script: 181, own: 76, stylesheet: 19.7, font: 77 },
+  "/collection-point/dashboard": { script: 170, own: 65, stylesheet: 19.7, font: 77 },
+  "/collection-point/intake": { script: 178.5, own: 73.5, stylesheet: 19.7, font: 77 },
 };
 
 type Kind = "script" | "own" | "stylesheet" | "font";

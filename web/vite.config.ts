@@ -53,8 +53,9 @@ const session =
 const forms =
   /\/web\/app\/ui\/(checkbox|choice|code-field|dialog|latin|match|phone|resend|select|steps|use-combobox)/;
 
-/** Drawing a code takes a library that most pages do without. */
-const foundations = /\/web\/app\/(ui(?!\/qr-code)|chrome|i18n|lib)\//;
+/** Drawing a code takes a library that most pages do without; work at a desk has frames of its own. */
+const foundations =
+  /\/web\/app\/(ui(?!\/(qr-code|table))|chrome(?!\/(back-office|brand)-frame)|i18n|lib(?!\/back-office))\//;
 
 // On a slow line every small file costs a turn: what is shared travels in few pieces.
 const chunkGroups = [

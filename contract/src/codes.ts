@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { sixDigitsSchema } from "./fields.ts";
 
-export const codeRules = { minutes: 10, tries: 5, resendSeconds: 60 } as const;
+export const codeRules = { minutes: 10, resendSeconds: 60 } as const;
 
 /** Something only the right person can answer: six digits sent to them, or shown by their app. */
 export const challengeSchema = z.object({

@@ -6,8 +6,6 @@ import { localizedTextSchema } from "./localized-text.ts";
 import { materialSchema } from "./materials.ts";
 import { starsSchema } from "./quality.ts";
 
-export const declarationLimits = { maxGrams: 10_000, open: 3, days: 7 } as const;
-
 /** What is written on the bag. */
 export const bagLabel = (bagNumber: number): string => `B-${bagNumber}`;
 
@@ -30,7 +28,8 @@ export const declareDeposit = defineEndpoint({
   body: z.strictObject({
     pointId: z.uuid(),
     material: materialSchema,
-    grams: weightSchema.check(z.maximum(declarationLimits.maxGrams)),
+    /** How heavy it may be is a number with a date: `declaration_grams`. */
+    grams: weightSchema,
   }),
   status: 201,
   response: z.object({

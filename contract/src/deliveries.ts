@@ -7,9 +7,6 @@ import { facilitySchema, mostPickupGrams } from "./pickups.ts";
 export const grades = ["A", "B", "C"] as const;
 export type Grade = (typeof grades)[number];
 
-/** So far a facility's scale may be from what was signed, in a hundred, before a lot is looked at. */
-export const facilityTolerancePercent = 3;
-
 const onBoardSchema = z.object({
   material: materialSchema,
   grams: z.int(),

@@ -5,9 +5,6 @@ import { defineEndpoint } from "./endpoint.ts";
 import { defineEvent } from "./event.ts";
 import { materialSchema } from "./materials.ts";
 
-/** Days within which a citizen may say that a deposit is not right. */
-export const disputeDays = 7;
-
 export const voidDeposit = defineEndpoint({
   method: "POST",
   path: "/api/v1/deposits/:id/void",

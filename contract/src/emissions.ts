@@ -10,7 +10,7 @@ export interface EmissionFactor {
   year: number;
 }
 
-/** The lowest credible ones; the range is shown beside them, and the word is always "estimated". */
+/** As the service began: the lowest credible ones; the range is shown beside them, and the word is always "estimated". */
 export const emissionFactors: Readonly<Record<Material, EmissionFactor>> = {
   pet: {
     gramsPerKilogram: 1150,
@@ -41,14 +41,16 @@ export interface AvoidedEmissions {
   highGrams: number;
 }
 
+export type FactorValues = Omit<EmissionFactor, "source" | "year">;
+
 /** Whole grams, rounded down: of kilos that a facility confirmed, and of no others. */
 export const avoidedBy = (
   weights: readonly { material: Material; grams: number }[],
+  factors: Readonly<Record<Material, FactorValues>>,
 ): AvoidedEmissions => {
-  const sum = (pick: (factor: EmissionFactor) => number): number =>
+  const sum = (pick: (factor: FactorValues) => number): number =>
     weights.reduce(
-      (total, { material, grams }) =>
-        total + Math.floor((grams * pick(emissionFactors[material])) / 1000),
+      (total, { material, grams }) => total + Math.floor((grams * pick(factors[material])) / 1000),
       0,
     );
   return {

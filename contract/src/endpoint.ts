@@ -29,6 +29,7 @@ export const fileTypes = {
   csv: "text/csv",
   txt: "text/plain",
   jsonld: "application/ld+json",
+  json: "application/json",
   jpg: "image/jpeg",
 } as const;
 export type FileType = keyof typeof fileTypes;

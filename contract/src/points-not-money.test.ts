@@ -40,12 +40,15 @@ test("no answer tells what a token is worth in money", () => {
   // citizen sees it.
   expect(having("all", /centimes|dinar|dzd|currency/i)).toEqual([
     "POST /api/v1/budgets/{id}/fillings",
+    "GET /api/v1/back-office/pickups/{id}",
     "GET /api/v1/brand/campaigns",
     "POST /api/v1/brand/campaigns",
     "PUT /api/v1/brand/campaigns/{id}",
     "POST /api/v1/brand/campaigns/{id}/ask",
     "GET /api/v1/campaigns",
     "POST /api/v1/campaigns/{id}/confirmation",
+    "GET /api/v1/reward-desk",
+    "PUT /api/v1/reward-desk/{id}",
     "GET /api/v1/points/{id}/vouchers",
     "GET /api/v1/jobs",
     "GET /api/v1/jobs/{id}",

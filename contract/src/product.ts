@@ -18,6 +18,13 @@ export const product = {
       ar: "12 شارع ديدوش مراد، الجزائر العاصمة",
     },
   },
+  /** Under which the open figures may be used. */
+  openData: {
+    licence: {
+      name: "Creative Commons Attribution 4.0 (CC BY 4.0)",
+      url: "https://creativecommons.org/licenses/by/4.0/",
+    },
+  },
   links: {
     site: "https://dawra.example",
     androidApp: "https://apps.example/details?id=example.dawra",

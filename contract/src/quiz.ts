@@ -98,6 +98,12 @@ const answerSchema = z.strictObject({
 });
 export type QuizAnswer = z.infer<typeof answerSchema>;
 
+/** Of one round: each question once. */
+export const quizAnswersSchema = z.array(answerSchema).check(
+  z.length(quizLength),
+  z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "twice"),
+);
+
 /** For a phone and for the server: a choice is a set, a sorting has its order. */
 export const isRightAnswer = (
   { kind, right }: Pick<QuizQuestion, "kind" | "right">,
@@ -177,10 +183,7 @@ export const issueCertificate = defineEndpoint({
     level: z.enum(schoolLevels),
     firstName: firstNameSchema,
     school: certificateSchoolSchema,
-    answers: z.array(answerSchema).check(
-      z.length(quizLength),
-      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "twice"),
-    ),
+    answers: quizAnswersSchema,
   }),
   status: 201,
   response: certificateSchema,

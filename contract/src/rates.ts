@@ -41,6 +41,8 @@ export const announceRate = defineEndpoint({
     perKilogram: z.int().check(z.minimum(1), z.maximum(1_000_000)),
     starBonusPercent: z.int().check(z.minimum(0), z.maximum(100)),
     validFrom: z.iso.datetime(),
+    /** For the team; it stands in the history and in the audit. */
+    reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(300)),
   }),
   status: 201,
   response: rateSchema,

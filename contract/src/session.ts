@@ -28,7 +28,7 @@ export const login = defineEndpoint({
   body: loginInputSchema,
   status: 200,
   response: loginAnswerSchema,
-  errors: ["wrong_credentials", "too_many_requests"],
+  errors: ["wrong_credentials", "account_suspended", "too_many_requests"],
 });
 
 export const askLoginCode = defineEndpoint({
@@ -50,7 +50,7 @@ export const answerChallenge = defineEndpoint({
   body: challengeAnswerSchema,
   status: 200,
   response: tokenResponse,
-  errors: ["wrong_code", "code_dead", "password_needed", "too_many_requests"],
+  errors: ["wrong_code", "code_dead", "password_needed", "account_suspended", "too_many_requests"],
 });
 
 export const resendChallenge = defineEndpoint({

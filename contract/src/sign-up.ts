@@ -36,7 +36,7 @@ export const checkSignUpCode = defineEndpoint({
   body: challengeAnswerSchema,
   status: 200,
   response: z.object({ token: z.nullable(z.string()), ticket: z.nullable(z.string()) }),
-  errors: ["wrong_code", "code_dead", "password_needed", "too_many_requests"],
+  errors: ["wrong_code", "code_dead", "password_needed", "account_suspended", "too_many_requests"],
 });
 
 export const citizenInputSchema = z.strictObject({

@@ -8,11 +8,7 @@ const gramsPerSquareMeter = 53_000;
 /** Crushed bottles, about 35 kg in a cubic metre, in bags stacked one and a half metres high. */
 export const storageOf = (squareMeters: number): number => squareMeters * gramsPerSquareMeter;
 
-/** Below this a van is not worth its way. */
-export const fewestForVan = 50_000;
 const mostBeforeVan = 250_000;
-/** From here on the owner is asked whether a van should come; at a hundred it is asked for by itself. */
-export const almostFullPercent = 85;
 const fullPercent = 80;
 
 /** From how much on a van should come: a van's worth, or before the storage is full. */

@@ -6,6 +6,7 @@ export const decideTopUp = defineEndpoint({
   path: "/api/v1/top-ups/:id/decide",
   summary: "Say what became of phone credit that the provider could not tell for a day",
   access: "admin",
+  idempotent: true,
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     outcome: z.enum(["fulfilled", "refunded"]),
@@ -14,5 +15,5 @@ export const decideTopUp = defineEndpoint({
   }),
   status: 204,
   response: z.undefined(),
-  errors: ["not_found", "already_decided"],
+  errors: ["idempotency_key_missing", "idempotency_key_reused", "not_found", "already_decided"],
 });

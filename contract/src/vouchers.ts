@@ -6,8 +6,6 @@ import { product } from "./product.ts";
 import { codeSchema, makeCode } from "./public-code.ts";
 import { rewardKinds } from "./rewards.ts";
 
-export const voucherDays = 30;
-
 export const voucherStatuses = ["ready", "received", "expired", "cancelled"] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];
 

@@ -1,5 +1,5 @@
 /** Weight is whole grams everywhere; kilograms exist only on the screen and in the spec's calls. */
-export const weightLimits = { minGrams: 50, maxGrams: 50_000, askAboveGrams: 15_000 } as const;
+export const weightLimits = { minGrams: 50, maxGrams: 50_000 } as const;
 
 export const toKilograms = (grams: number): number => grams / 1000;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Material } from "@app/contract/materials";
-import { fewestForVan } from "@app/contract/stock";
+import { firstLimits } from "@app/contract/limits";
 import { sql } from "kysely";
 import type { Db } from "../src/connect.ts";
 import { facilities } from "./data/facilities.ts";
@@ -211,7 +211,8 @@ const insertToday = async (
   const own = points.find(({ isOwn }) => isOwn);
   if (!own) throw new Error("the seed's owner has no point");
   const others = points.filter(
-    ({ isOwn, isNear, stock }) => isNear && !isOwn && gramsOf(remaining(stock)) >= fewestForVan,
+    ({ isOwn, isNear, stock }) =>
+      isNear && !isOwn && gramsOf(remaining(stock)) >= firstLimits.van_grams,
   );
   const inTwoDays = atHour(until, 2, 8);
   const isMorning = until.getTime() < atHour(until, 0, 12).getTime();

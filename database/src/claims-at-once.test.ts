@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Connection } from "./connect.ts";
 import { buildBrand, buildPoint, buildUser } from "./testing/builders.ts";
 import {
-  buildCampaign,
+  buildPaidBudget,
   buildClaims,
   communeOf,
   declareTonnage,
@@ -76,7 +76,7 @@ beforeAll(async () => {
   brands = [await buildBrand(db, user.id), await buildBrand(db, user.id, "Other")];
   const [brandId = ""] = brands;
   const from = new Date(Date.now() - 3_600_000);
-  await buildCampaign(db, ownerUrl, { brandId, material: "pet", wilaya, from });
+  await buildPaidBudget(db, ownerUrl, { brandId, material: "pet", wilaya, from });
   for (const [n, id] of brands.entries()) {
     const row = { brandId: id, year, wilaya, material: "pet" as const, grams: 1000 + n * 731 };
     await declareTonnage(db, row);

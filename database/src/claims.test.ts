@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Connection } from "./connect.ts";
 import { buildBrand, buildPoint, buildUser } from "./testing/builders.ts";
 import {
-  buildCampaign,
+  buildPaidBudget,
   buildClaims,
   claimLot,
   communeOf,
@@ -146,7 +146,7 @@ const arrive = async ({ bags, campaigns, tonnages, receivedPercent }: Case) => {
   for (const { brand, from, length } of campaigns) {
     const brandId = brands[brand] ?? "";
     const window = { from: minuteAt(from - 0.5), until: minuteAt(from + length - 0.5) };
-    const id = await buildCampaign(db, ownerUrl, { ...place, brandId, ...window });
+    const id = await buildPaidBudget(db, ownerUrl, { ...place, brandId, ...window });
     made.push({ id, brand: brandId, from, until: from + length });
   }
   const year = new Date(at.getTime() + 3_600_000).getUTCFullYear();

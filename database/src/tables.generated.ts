@@ -222,6 +222,18 @@ export interface AuditEntries {
   trace_id: string;
 }
 
+export interface BalanceCorrections {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  state: Generated<string>;
+  tokens: number;
+  user_id: string;
+}
+
 export interface BrandCitizenCounts {
   brand_id: string;
   citizens: number;
@@ -385,6 +397,28 @@ export interface BrandYearCounts {
   year: number;
 }
 
+export interface Breaches {
+  data: string[];
+  found_at: Timestamp;
+  groups: string[];
+  id: string;
+  notified_at: Timestamp | null;
+  number: Generated<number>;
+  people: number | null;
+  records: number | null;
+  state: string;
+  what: string;
+}
+
+export interface BreachEvents {
+  at: Timestamp;
+  breach_id: string;
+  id: string;
+  note: string;
+  people: number | null;
+  state: string;
+}
+
 export interface BudgetFillings {
   amount: number;
   budget_id: string;
@@ -509,8 +543,10 @@ export interface ClaimBlocks {
   id: string;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
+  looked_at: Timestamp | null;
   lot_id: string | null;
   material: Material;
+  note: string | null;
   opened_at: Timestamp;
   point_id: string | null;
   reason: string;
@@ -549,6 +585,19 @@ export interface ClaimSpans {
   deposit_created_at: Timestamp;
   deposit_id: string;
   span: string;
+}
+
+export interface ClassAnswers {
+  answered_right: number;
+  asked: number;
+  class_id: string;
+  question_id: string;
+}
+
+export interface ClassResults {
+  class_id: string;
+  day: Timestamp;
+  id: string;
 }
 
 export interface Codes {
@@ -664,6 +713,22 @@ export interface CustodyRoots {
 export interface CustodyWaiting {
   event_id: string;
   number: Generated<number>;
+}
+
+export interface DataRequests {
+  asked_at: Timestamp;
+  done_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface DayFigures {
+  day: Timestamp;
+  deposits: number;
+  grams: number;
 }
 
 export interface DeadEvents {
@@ -830,6 +895,17 @@ export interface Facilities {
   name: Json;
 }
 
+export interface GapDecisions {
+  decided_at: Timestamp;
+  decided_by: string;
+  gap_grams: number;
+  id: string;
+  is_explained: boolean;
+  material: Material;
+  note: string;
+  point_id: string;
+}
+
 export interface HandoverSignatures {
   actor_id: string;
   created_at: Timestamp;
@@ -848,11 +924,24 @@ export interface Idempotency {
   key: string;
 }
 
+export interface LeagueSchools {
+  joined_at: Timestamp;
+  organisation_id: string;
+}
+
 export interface LessonProgress {
   card: number;
   lesson: string;
   passed_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Limits {
+  name: string;
+  reason: string;
+  set_at: Timestamp;
+  valid_from: Timestamp;
+  value: number;
 }
 
 export interface Links {
@@ -992,6 +1081,8 @@ export interface OfficeOrderSteps {
 }
 
 export interface OfficeProblems {
+  answer: string | null;
+  answered_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
   kind: OfficeProblemKind;
@@ -1014,6 +1105,14 @@ export interface OfficeVisits {
   pickup_id: string;
   planned_day: Timestamp | null;
   site_id: string;
+}
+
+export interface OpenGaps {
+  day: Timestamp | null;
+  gap_grams: number | null;
+  is_explained: boolean | null;
+  material: Material | null;
+  point_id: string | null;
 }
 
 export interface Organisations {
@@ -1069,6 +1168,25 @@ export interface Partners {
   location: string | null;
   name: Json;
   point_id: string | null;
+}
+
+export interface PersonNotes {
+  at: Timestamp;
+  id: string;
+  text: string;
+  user_id: string;
+  written_by: string;
+}
+
+export interface PersonStates {
+  balance: number | null;
+  code_resets: number | null;
+  corrections_asked: number | null;
+  devices: number | null;
+  id: string | null;
+  notes: number | null;
+  roles: string[] | null;
+  status: UserStatus | null;
 }
 
 export interface PickupItems {
@@ -1199,6 +1317,20 @@ export interface ProcessedEvents {
   processed_at: Generated<Timestamp>;
 }
 
+export interface Processings {
+  basis: string;
+  changed_at: Timestamp;
+  data: Json;
+  ended_at: Timestamp | null;
+  id: string;
+  place: Generated<number>;
+  purpose: Json;
+  recipients: Json;
+  retention: Json;
+  transfer: Json | null;
+  version: Generated<number>;
+}
+
 export interface Products {
   archived_at: Timestamp | null;
   barcode: string;
@@ -1211,6 +1343,40 @@ export interface Products {
   picture: string | null;
   units_per_year: number;
   volume_ml: number;
+}
+
+export interface PublicClosings {
+  closed_at: Timestamp;
+  day: Timestamp;
+  held_grams: number;
+  waiting_grams: number;
+  wilayas: number;
+}
+
+export interface PublicDayCounts {
+  day: Timestamp | null;
+  grams: number | null;
+  held_grams: number | null;
+  lots: number | null;
+  material: Material | null;
+  wilaya_code: number | null;
+}
+
+export interface PublicDays {
+  day: Timestamp;
+  grams: number;
+  held_grams: number;
+  lots: number;
+  material: Material;
+  wilaya_code: number;
+}
+
+export interface PublicMonths {
+  grams: number;
+  lots: number;
+  material: Material;
+  month: Timestamp;
+  wilaya_code: number | null;
 }
 
 export interface PushSubscriptions {
@@ -1240,6 +1406,7 @@ export interface QuizQuestions {
   kind: string;
   lesson: string;
   levels: string[];
+  replaced_by: string | null;
   retired_at: Timestamp | null;
   solution: number[];
 }
@@ -1249,6 +1416,7 @@ export interface Rates {
   id: number;
   material: Material;
   per_kilogram: number;
+  reason: string | null;
   star_bonus_percent: number;
   valid: string;
 }
@@ -1328,8 +1496,26 @@ export interface SchoolApplications {
   role: string;
   school_name: string;
   sector: string;
+  status: Generated<string>;
   teacher_name: string;
   yard: string;
+}
+
+export interface SchoolClasses {
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  league_passed: Generated<number>;
+  league_tries: Generated<number>;
+  level: string;
+  name: string;
+  organisation_id: string;
+  passed: Generated<number>;
+  pupils: number;
+  school_year: number;
+  score_sum: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface Sessions {
@@ -1369,6 +1555,14 @@ export interface StockCorrections {
   reason: StockReason;
 }
 
+export interface Switches {
+  back_on: Timestamp | null;
+  changed_at: Timestamp;
+  feature: string;
+  is_off: boolean;
+  words: Json;
+}
+
 export interface Tasks {
   created_at: Timestamp;
   data: Json;
@@ -1379,7 +1573,9 @@ export interface Tasks {
   id: string;
   kind: string;
   note: string | null;
+  owner_id: string | null;
   subject_id: string;
+  taken_at: Timestamp | null;
 }
 
 export interface TopUps {
@@ -1440,12 +1636,14 @@ export interface UserRoles {
 
 export interface Users {
   code: string;
+  code_resets: Generated<number>;
   created_at: Generated<Timestamp>;
   default_role: RoleName | null;
   email: string | null;
   email_verified_at: Timestamp | null;
   erasure_due_at: Timestamp | null;
   first_name: string;
+  folded_name: Generated<string>;
   id: string;
   is_admin: Generated<boolean>;
   last_name: Generated<string>;
@@ -1520,6 +1718,7 @@ export interface DB {
   allocations: Allocations;
   attempts: Attempts;
   audit_entries: AuditEntries;
+  balance_corrections: BalanceCorrections;
   brand_citizen_counts: BrandCitizenCounts;
   brand_citizens: BrandCitizens;
   brand_citizens_now: BrandCitizensNow;
@@ -1536,6 +1735,8 @@ export interface DB {
   brand_tonnages: BrandTonnages;
   brand_year_counts: BrandYearCounts;
   brands: Brands;
+  breach_events: BreachEvents;
+  breaches: Breaches;
   budget_fillings: BudgetFillings;
   budgets: Budgets;
   campaign_deposits: CampaignDeposits;
@@ -1551,6 +1752,8 @@ export interface DB {
   claim_spans: ClaimSpans;
   claimable_lots: ClaimableLots;
   claims: Claims;
+  class_answers: ClassAnswers;
+  class_results: ClassResults;
   codes: Codes;
   commune_figures: CommuneFigures;
   commune_wilayas: CommuneWilayas;
@@ -1565,6 +1768,8 @@ export interface DB {
   custody_nodes: CustodyNodes;
   custody_roots: CustodyRoots;
   custody_waiting: CustodyWaiting;
+  data_requests: DataRequests;
+  day_figures: DayFigures;
   dead_events: DeadEvents;
   declarations: Declarations;
   deliveries: Deliveries;
@@ -1580,9 +1785,12 @@ export interface DB {
   distribution_months: DistributionMonths;
   emission_factors: EmissionFactors;
   facilities: Facilities;
+  gap_decisions: GapDecisions;
   handover_signatures: HandoverSignatures;
   idempotency: Idempotency;
+  league_schools: LeagueSchools;
   lesson_progress: LessonProgress;
+  limits: Limits;
   links: Links;
   lot_divisions: LotDivisions;
   lot_items: LotItems;
@@ -1598,11 +1806,14 @@ export interface DB {
   office_problems: OfficeProblems;
   office_sites: OfficeSites;
   office_visits: OfficeVisits;
+  open_gaps: OpenGaps;
   organisation_sessions: OrganisationSessions;
   organisations: Organisations;
   outbox: Outbox;
   paper_reminders: PaperReminders;
   partners: Partners;
+  person_notes: PersonNotes;
+  person_states: PersonStates;
   pickup_items: PickupItems;
   pickup_steps: PickupSteps;
   pickups: Pickups;
@@ -1614,7 +1825,12 @@ export interface DB {
   point_stock: PointStock;
   points: Points;
   processed_events: ProcessedEvents;
+  processings: Processings;
   products: Products;
+  public_closings: PublicClosings;
+  public_day_counts: PublicDayCounts;
+  public_days: PublicDays;
+  public_months: PublicMonths;
   push_subscriptions: PushSubscriptions;
   quiz_certificates: QuizCertificates;
   quiz_questions: QuizQuestions;
@@ -1625,10 +1841,12 @@ export interface DB {
   reports: Reports;
   rewards: Rewards;
   school_applications: SchoolApplications;
+  school_classes: SchoolClasses;
   sessions: Sessions;
   sms_days: SmsDays;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_corrections: StockCorrections;
+  switches: Switches;
   tasks: Tasks;
   top_ups: TopUps;
   transfers: Transfers;

@@ -1,7 +1,7 @@
 import { connect, type Connection } from "@app/database/connect";
 import { buildBrand, buildPoint, buildUser, type BuiltUser } from "@app/database/testing/builders";
 import {
-  buildCampaign,
+  buildPaidBudget,
   communeOf,
   declareTonnage,
   deliverLot,
@@ -124,7 +124,7 @@ const buildBrands = async (): Promise<void> => {
   const user = await buildUser(db);
   brands = [await buildBrand(db, user.id), await buildBrand(db, user.id, "Other")].toSorted();
   for (const { brand, wilaya, from, until } of campaigns) {
-    await buildCampaign(db, ownerUrl, {
+    await buildPaidBudget(db, ownerUrl, {
       brandId: brands[brand] ?? "",
       material: "pet",
       wilaya,

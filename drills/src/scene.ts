@@ -65,7 +65,7 @@ const countEarned = async ({ db }: TestDatabase): Promise<number> => {
 };
 
 /** Who listens: who tells, here and by SMS, the figures, the judge, the custody log, the campaigns. */
-const consumers = 6;
+const consumers = 7;
 
 const countHandled = async ({ db }: TestDatabase): Promise<number> => {
   const byAll = db

@@ -10,6 +10,7 @@ import {
   makeAdmin,
   type UserOverrides,
 } from "@app/database/testing/builders";
+import { buildClass, buildSchool } from "@app/database/testing/build-class";
 import type { Kept } from "./browser.ts";
 import type { Stack } from "./stack.ts";
 
@@ -17,6 +18,12 @@ const signedIn = (strategy: "local" | "user", token: string) => [
   { name: `auth._token.${strategy}`, value: token },
   { name: "auth.strategy", value: strategy },
 ];
+
+/** The session of an office or a school: what opens it is the cookie. */
+export const organisationPass = async ({ database: { db } }: Stack, id: string): Promise<Kept> => ({
+  storage: signedIn("user", "named by the cookie"),
+  cookies: [{ name: "organisation", value: await buildOrganisationSession(db, id) }],
+});
 
 const person = async ({ database: { db } }: Stack, more: UserOverrides = {}) => {
   const { id, code } = await buildUser(db, more);
@@ -74,17 +81,18 @@ const builders = {
       .execute();
     return brand;
   },
-  admin: async (stack: Stack): Promise<Kept> => {
-    const admin = await person(stack, { phone: "+213550000055" });
-    await makeAdmin(stack.database.ownerUrl, admin.id);
-    return admin;
+  /** Let in with the app, as the back office wants it. */
+  admin: async ({ database: { db, ownerUrl } }: Stack): Promise<Kept> => {
+    const { id } = await buildUser(db, { phone: "+213550000055" });
+    await makeAdmin(ownerUrl, id);
+    return { storage: signedIn("local", await buildSession(db, id, { isStrong: true })) };
   },
-  organisation: async ({ database: { db } }: Stack): Promise<Kept> => {
-    const secret = await buildOrganisationSession(db, await buildOrganisation(db));
-    return {
-      storage: signedIn("user", "named by the cookie"),
-      cookies: [{ name: "organisation", value: secret }],
-    };
+  organisation: async (stack: Stack): Promise<Kept> =>
+    organisationPass(stack, await buildOrganisation(stack.database.db)),
+  school: async (stack: Stack): Promise<Kept> => {
+    const id = await buildSchool(stack.database.db);
+    await buildClass(stack.database.db, id, { tries: 9, passed: 6 });
+    return organisationPass(stack, id);
   },
 } satisfies Record<string, (stack: Stack) => Promise<Kept>>;
 

@@ -38,7 +38,7 @@ export const siteMap: readonly Row[] = read("site-map.tsv")
   });
 
 /** What waits for its capability, by address; the list may only get shorter. */
-export const switchedOff: readonly string[] = read("switched-off.txt");
+export const switchedOff: readonly string[] = read("switched-off.txt").filter(Boolean);
 
 export const isOff = (address: string): boolean =>
   switchedOff.includes(address.replace(/[?#].*/, ""));

@@ -9,7 +9,7 @@ const catalogue = (namespace: string, locale: Locale): Texts => {
   const ofFeature = new URL(`features/${namespace}/locales/${locale}.json`, app);
   const ofShell = new URL(`routes/locales/${namespace}.${locale}.json`, app);
   // Where a folder holds several they are named after themselves.
-  const ofSeveral = ["deposits", "brand-settings"].map(
+  const ofSeveral = ["deposits", "brand-settings", "reward-desk"].map(
     (feature) => new URL(`features/${feature}/locales/${namespace}.${locale}.json`, app),
   );
   const file = [ofFeature, ofShell, ...ofSeveral].find((one) => existsSync(one)) ?? ofFeature;

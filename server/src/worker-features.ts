@@ -13,10 +13,13 @@ import { custodyConsumers } from "./features/custody/custody.consumers.ts";
 import { custodyJobs } from "./features/custody/custody.jobs.ts";
 import { declarationsJobs } from "./features/declarations/declarations.jobs.ts";
 import { depositsJobs } from "./features/deposits/deposits.jobs.ts";
+import { deskConsumers } from "./features/desk/desk.consumers.ts";
 import { figuresConsumers } from "./features/figures/figures.consumers.ts";
 import { fraudConsumers } from "./features/fraud/fraud.consumers.ts";
 import { identityJobs } from "./features/identity/identity.jobs.ts";
 import { messagesJobs } from "./features/messages/messages.jobs.ts";
+import { nationalFiguresConsumers } from "./features/national-figures/national-figures.consumers.ts";
+import { nationalFiguresJobs } from "./features/national-figures/national-figures.jobs.ts";
 import { notificationsConsumers } from "./features/notifications/notifications.consumers.ts";
 import { notificationsJobs } from "./features/notifications/notifications.jobs.ts";
 import { officeJobs } from "./features/office/office.jobs.ts";
@@ -26,6 +29,7 @@ import { pushJobs } from "./features/push/push.jobs.ts";
 import { quizJobs } from "./features/quiz/quiz.jobs.ts";
 import { reportsJobs } from "./features/reports/reports.jobs.ts";
 import { rewardsJobs } from "./features/rewards/rewards.jobs.ts";
+import { classesJobs } from "./features/classes/classes.jobs.ts";
 import { schoolsJobs } from "./features/schools/schools.jobs.ts";
 import { smsReceiptsConsumers } from "./features/sms-receipts/sms-receipts.consumers.ts";
 import { smsReceiptsJobs } from "./features/sms-receipts/sms-receipts.jobs.ts";
@@ -53,6 +57,7 @@ export const allJobs = (ctx: Context, channels: Channels) => [
   ...depositsJobs(ctx),
   ...identityJobs(ctx),
   ...messagesJobs(ctx, channels),
+  ...nationalFiguresJobs(ctx),
   ...notificationsJobs(ctx),
   ...officeJobs(ctx),
   ...pickupsJobs(ctx),
@@ -61,6 +66,7 @@ export const allJobs = (ctx: Context, channels: Channels) => [
   ...reportsJobs(ctx),
   ...rewardsJobs(ctx),
   ...schoolsJobs(ctx),
+  ...classesJobs(ctx),
   ...smsReceiptsJobs(ctx),
   ...tokensJobs(ctx),
   ...topUpsJobs(ctx, channels.airtime),
@@ -74,8 +80,10 @@ export const allConsumers = (ctx: Context) => [
   ...campaignsConsumers,
   ...claimsConsumers(ctx),
   ...custodyConsumers,
+  ...deskConsumers,
   ...figuresConsumers,
   ...fraudConsumers(ctx),
+  ...nationalFiguresConsumers,
   ...notificationsConsumers,
   ...pickupsConsumers,
   ...smsReceiptsConsumers,

@@ -9,6 +9,7 @@ import { IntlProvider } from "use-intl";
 import type { Route } from "./+types/root";
 import styles from "./app.css?url";
 import { AppPlaces } from "./chrome/app-places.tsx";
+import { ClosedParts } from "./chrome/closed-parts.tsx";
 import { Languages } from "./chrome/languages.tsx";
 import { LastResortBoundary } from "./chrome/last-resort.tsx";
 import { LoadingBar } from "./chrome/loading-bar.tsx";
@@ -20,10 +21,12 @@ import { Installed } from "./features/installed/installed.tsx";
 import { checkVisit } from "./features/session/guards/check-visit.ts";
 import { keepMessages, loadMessages, knownMessages, type Namespace } from "./i18n/catalogues.ts";
 import { detectLocale, intlLocales, shownLocale } from "./i18n/locale.ts";
+import { isClosed } from "./lib/closed-parts.ts";
 import { releaseEarlySubmit } from "./lib/early-submit.ts";
 import { hostSettings } from "./lib/host-settings.server.ts";
 import { hasOpenPage, leadTo, noteOpenPage } from "./lib/lead-to.ts";
 import { PageAddresses } from "./lib/page-head.tsx";
+import { switchedOffPath } from "./lib/page-rules.ts";
 import { startTurn } from "./lib/page-turn.ts";
 import { resolvePath } from "./lib/resolve-path.ts";
 import { sharePicture } from "./lib/share-pictures.server.ts";
@@ -65,7 +68,9 @@ export const shouldRevalidate = () => false;
 
 const elsewhereFrom = async (url: URL): Promise<string | null> => {
   const resolution = resolvePath(url.pathname);
-  return resolution.kind === "page" ? checkVisit({ url, page: resolution.page }) : null;
+  if (resolution.kind !== "page") return null;
+  const { page } = resolution;
+  return isClosed(page.feature) ? switchedOffPath(page.feature) : checkVisit({ url, page });
 };
 
 /** The first page has its footer from the server. A page without one is a page all the same. */
@@ -196,6 +201,7 @@ export default function App() {
       <Languages />
       <Installed />
       <SendsOutbox />
+      <ClosedParts />
     </>
   );
 }

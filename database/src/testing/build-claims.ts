@@ -55,7 +55,7 @@ export interface CampaignOverrides {
 }
 
 /** A campaign of the brand in one wilaya that pays for everything of a material there. */
-export const buildCampaign = async (
+export const buildPaidBudget = async (
   db: Db,
   ownerUrl: string,
   { brandId, material, wilaya, ...given }: CampaignOverrides,
@@ -205,7 +205,7 @@ export const buildClaims = async (
   const { deposits = [1200, 800, 2000], receivedPercent = 100, isClaimed = true } = given;
   const point = await buildPoint(db, { communeCode: await communeOf(db, wilaya) });
   const place = { brandId, material, wilaya };
-  const budgetId = rule === "campaign" ? await buildCampaign(db, ownerUrl, place) : null;
+  const budgetId = rule === "campaign" ? await buildPaidBudget(db, ownerUrl, place) : null;
   if (rule === "share") {
     await declareTonnage(db, { ...place, year: at.getUTCFullYear(), grams: 10_000_000 });
   }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { Context } from "../context.ts";
 import { type PictureForm, pictureForms } from "../pictures/picture-forms.ts";
+import { isKnown } from "./files.ts";
 
 const types: Record<PictureForm, string> = {
   webp: "image/webp",
@@ -19,9 +20,6 @@ const formOf = (name: string, accept: string | undefined): PictureForm => {
   if (accept?.toLowerCase().includes(types.webp)) return "webp";
   return pictureForms.find((form) => name.endsWith(`.${form}`)) ?? "webp";
 };
-
-const isKnown = (header: string | undefined, tag: string): boolean =>
-  header?.split(",").some((one) => one.trim().replace(/^W\//, "") === tag) ?? false;
 
 const binary = z.string().meta({ format: "binary" });
 

@@ -1,9 +1,11 @@
 import { commonErrors, type Endpoint, fileTypes } from "@app/contract/endpoint";
 import { errorSchema, errorStatus, type ErrorName } from "@app/contract/errors";
 import { isLocale, type Locale } from "@app/contract/locales";
+import { closedWith } from "@app/contract/switches";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { AppError } from "../app-error.ts";
+import { createSwitchBook } from "../closed-parts.ts";
 import type { Context } from "../context.ts";
 import {
   type Actor,
@@ -14,7 +16,7 @@ import {
   type OrganisationActor,
 } from "../features/identity/index.ts";
 import { checkCsrf, checkOrigin, cookiesOf } from "./cookies.ts";
-import { fileTypeOf, sendFile } from "./files.ts";
+import { fileTypeOf, sendFile, sendKeptFile } from "./files.ts";
 import type { Call, FileAnswer, Route } from "./route.ts";
 
 const idempotencyHeaders = z.object({ "idempotency-key": z.uuid() });
@@ -22,6 +24,7 @@ const idempotencyHeaders = z.object({ "idempotency-key": z.uuid() });
 const errorsOf = (endpoint: Endpoint): ErrorName[] => [
   ...commonErrors,
   ...(endpoint.access === "public" ? [] : (["unauthenticated", "forbidden"] as const)),
+  ...(closedWith(endpoint) ? (["switched_off"] as const) : []),
   ...(endpoint.errors ?? []),
 ];
 
@@ -115,6 +118,15 @@ const createGate = (ctx: Context) => {
   };
 };
 
+/** Refuses what begins something in a part that the back office has closed. */
+const createClosing = (ctx: Context) => {
+  const isClosed = createSwitchBook(ctx);
+  return async (endpoint: Endpoint): Promise<void> => {
+    const part = closedWith(endpoint);
+    if (part && (await isClosed(part))) throw new AppError("switched_off");
+  };
+};
+
 /** Deny by default: what an endpoint did not open stays shut. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -122,6 +134,7 @@ export const registerRoutes = (
   routes: readonly Route[],
 ): void => {
   const gate = createGate(ctx);
+  const refuseClosed = createClosing(ctx);
   const actors = new WeakMap<FastifyRequest, AnyActor>();
 
   for (const { endpoint, handle } of routes) {
@@ -133,15 +146,18 @@ export const registerRoutes = (
       // Before the body is looked at: a stranger learns nothing from validation.
       onRequest: async (request, reply) => {
         actors.set(request, await gate(endpoint, request, reply));
+        await refuseClosed(endpoint);
       },
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
         const body = await handle(callOf(ctx, endpoint, request, reply, actor));
         reply.status(endpoint.status);
-        if (mayBeKept(endpoint, request.query)) {
-          reply.header("cache-control", `public, max-age=${endpoint.cacheSeconds}`);
-        }
-        return endpoint.files ? sendFile(reply, body as FileAnswer) : body;
+        const isKept = mayBeKept(endpoint, request.query);
+        if (isKept) reply.header("cache-control", `public, max-age=${endpoint.cacheSeconds}`);
+        if (!endpoint.files) return body;
+        return isKept
+          ? sendKeptFile(reply, body as FileAnswer, request.headers["if-none-match"])
+          : sendFile(reply, body as FileAnswer);
       },
     });
   }

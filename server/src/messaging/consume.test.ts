@@ -49,6 +49,7 @@ test("an event nobody can read is set aside after five tries and holds nobody up
       [
         "campaigns-deposit-recorded",
         "custody-deposit-recorded",
+        "desk-deposit-recorded",
         "figures-deposit-recorded",
         "fraud-deposit-recorded",
         "notifications-deposit-recorded",

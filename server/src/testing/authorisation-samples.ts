@@ -25,11 +25,19 @@ import {
 import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { campaignSamples } from "./campaign-samples.ts";
 import { visitorSamples } from "./visitor-samples.ts";
+import { contentSamples } from "./content-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
+import { classesSamples } from "./classes-samples.ts";
+import { forgeryProof } from "./forgery-proof.ts";
+import { peopleSamples } from "./people-samples.ts";
+import { privacySamples } from "./privacy-samples.ts";
 import { productSamples } from "./product-samples.ts";
 import { reportsSamples } from "./reports-samples.ts";
+import { deskSamples } from "./desk-samples.ts";
+import { numberSamples } from "./number-samples.ts";
 import { officeSamples } from "./office-samples.ts";
 import { schoolSamples } from "./school-samples.ts";
+import { taskSamples } from "./task-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -39,9 +47,6 @@ export interface Sample {
   headers?: Record<string, string>;
   cookie?: string;
 }
-
-const csrf = "a-secret-that-our-page-can-read";
-const forgeryProof = { headers: { "x-xsrf-token": csrf }, cookie: `XSRF-TOKEN=${csrf}` };
 
 const stars = { clean: true, compacted: false, manners: false };
 const goodPassword = "seven green crates";
@@ -171,12 +176,6 @@ const placeSample = {
   phone: "0550 00 00 00",
 };
 
-const training: Record<string, MakeSample> = {
-  "GET /api/v1/courses/:course/:locale": () => ({ params: { course: "counter", locale: "ar" } }),
-  "POST /api/v1/training/progress": () =>
-    body({ lessons: [{ slug: "sorting", card: 2, answered: null }] }),
-};
-
 const tokens: Record<string, MakeSample> = {
   "GET /api/v1/cover": async ({ server }) => {
     await sql`insert into cover_counts select true, now(), c.* from token_cover() c
@@ -189,6 +188,7 @@ const tokens: Record<string, MakeSample> = {
       perKilogram: 2100,
       starBonusPercent: 10,
       validFrom: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
+      reason: "Bottles cost more",
     }),
   "POST /api/v1/budgets": () =>
     body({
@@ -372,7 +372,6 @@ export const samples: Record<string, MakeSample> = {
   ...accounts,
   ...points,
   ...tokens,
-  ...training,
   ...brandOverviewSamples,
   ...rewards,
   ...depositChanges,
@@ -383,6 +382,13 @@ export const samples: Record<string, MakeSample> = {
   ...productSamples,
   ...reportsSamples,
   ...brandCompanySamples,
+  ...deskSamples,
+  ...numberSamples,
   ...officeSamples,
   ...schoolSamples,
+  ...classesSamples,
+  ...taskSamples,
+  ...peopleSamples,
+  ...privacySamples,
+  ...contentSamples,
 };

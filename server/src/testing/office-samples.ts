@@ -5,6 +5,7 @@ import type { OrderStatus } from "@app/contract/office-orders";
 import type { Db } from "@app/database/connect";
 import { sql } from "kysely";
 import type { World } from "./authorisation-world.ts";
+import { forgeryProof } from "./forgery-proof.ts";
 
 interface Sample {
   params?: Record<string, string>;
@@ -12,9 +13,6 @@ interface Sample {
   headers?: Record<string, string>;
   cookie?: string;
 }
-
-const csrf = "a-secret-that-our-page-can-read";
-const forgeryProof = { headers: { "x-xsrf-token": csrf }, cookie: `XSRF-TOKEN=${csrf}` };
 
 const contact = {
   contactName: "Lynda Amrane",

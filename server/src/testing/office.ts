@@ -14,6 +14,7 @@ import {
   makeAdmin,
 } from "@app/database/testing/builders";
 import { type Answer, call, type CallOptions } from "./call.ts";
+import { forgeryProof } from "./forgery-proof.ts";
 import { officeOrderSample } from "./office-samples.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -39,11 +40,9 @@ export const buildOffice = async (server: TestServer): Promise<Office> => {
   };
 };
 
-const csrf = "a-secret-that-our-page-can-read";
-
-/** As a page of the office asks: its cookie, and the secret that shows that it is ours. */
+/** As a page of an organisation asks: its cookie, and the secret that shows that it is ours. */
 export const askAs = <E extends Endpoint>(
-  { server, cookie }: Office,
+  { server, cookie }: Pick<Office, "server" | "cookie">,
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<Answer> =>
@@ -52,8 +51,8 @@ export const askAs = <E extends Endpoint>(
     ...options,
     headers: {
       ...options.headers,
-      cookie: `XSRF-TOKEN=${csrf}; ${cookie}`,
-      "x-xsrf-token": csrf,
+      ...forgeryProof.headers,
+      cookie: `${forgeryProof.cookie}; ${cookie}`,
     },
   });
 

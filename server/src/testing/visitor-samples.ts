@@ -20,4 +20,7 @@ export const visitorSamples: Record<string, () => Sample> = {
       topic: "citizen",
       message: "Is there a point near the market?",
     }),
+  "GET /api/v1/courses/:course/:locale": () => ({ params: { course: "counter", locale: "ar" } }),
+  "POST /api/v1/training/progress": () =>
+    body({ lessons: [{ slug: "sorting", card: 2, answered: null }] }),
 };

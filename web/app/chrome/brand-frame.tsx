@@ -38,14 +38,20 @@ const places = [
   { name: "team", to: "/csr/team", Icon: UsersRound },
 ] as const satisfies readonly { name: string; to: string; Icon: LucideIcon }[];
 
+interface BrandFrameProps {
+  /** On a phone the page has a bar of its own. */
+  hasAppBar?: boolean;
+  children: ReactNode;
+}
+
 /** The pages of a brand: a rail beside the page where there is room, else the bar over it. */
-export function BrandFrame({ children }: { children: ReactNode }) {
+export function BrandFrame({ hasAppBar = false, children }: BrandFrameProps) {
   return (
     <div className="lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)]">
       <Rail />
       <div className="flex min-h-dvh min-w-0 flex-col">
         <div className="contents lg:hidden">
-          <SiteHeader />
+          <SiteHeader hasAppBar={hasAppBar} />
         </div>
         {children}
         <SiteFooter />

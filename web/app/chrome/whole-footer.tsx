@@ -30,6 +30,7 @@ const site = [
   { name: "partners", to: "/partners" },
   { name: "questions", to: "/#faq" },
   { name: "training", to: "/training" },
+  { name: "figures", to: "/figures" },
 ] as const;
 
 /** Its colour is a column of the route table. */

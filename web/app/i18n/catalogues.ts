@@ -8,18 +8,23 @@ import type brandGoals from "../features/brand-settings/locales/brandGoals.en.js
 import type brandSettings from "../features/brand-settings/locales/brandSettings.en.json";
 import type brandTeam from "../features/brand-settings/locales/brandTeam.en.json";
 import type check from "../features/check/locales/en.json";
+import type classes from "../features/classes/locales/en.json";
+import type league from "../features/classes/locales/league.en.json";
 import type code from "../features/code/locales/en.json";
 import type collaborators from "../features/collaborators/locales/en.json";
 import type contact from "../features/contact/locales/en.json";
+import type content from "../features/content/locales/en.json";
 import type counting from "../features/counting/locales/en.json";
 import type counter from "../features/deposits/locales/counter.en.json";
 import type declarations from "../features/declarations/locales/en.json";
+import type desk from "../features/desk/locales/en.json";
 import type deposits from "../features/deposits/locales/en.json";
 import type distribution from "../features/distribution/locales/en.json";
 import type distributor from "../features/distributor/locales/en.json";
 import type driver from "../features/driver/locales/en.json";
 import type eligibility from "../features/eligibility/locales/en.json";
 import type facility from "../features/facility/locales/en.json";
+import type figures from "../features/figures/locales/en.json";
 import type history from "../features/history/locales/en.json";
 import type home from "../features/home/locales/en.json";
 import type installed from "../features/installed/locales/en.json";
@@ -27,15 +32,19 @@ import type map from "../features/map/locales/en.json";
 import type legal from "../features/legal/locales/en.json";
 import type office from "../features/office/locales/en.json";
 import type opening from "../features/opening/locales/en.json";
+import type numbers from "../features/numbers/locales/en.json";
 import type notifications from "../features/notifications/locales/en.json";
 import type panel from "../features/panel/locales/en.json";
 import type overview from "../features/overview/locales/en.json";
+import type people from "../features/people/locales/en.json";
 import type papers from "../features/papers/locales/en.json";
 import type partners from "../features/partners/locales/en.json";
 import type pickups from "../features/deposits/locales/pickups.en.json";
+import type privacy from "../features/privacy/locales/en.json";
 import type products from "../features/products/locales/en.json";
 import type quiz from "../features/quiz/locales/en.json";
 import type report from "../features/report/locales/en.json";
+import type rewardDesk from "../features/reward-desk/locales/rewardDesk.en.json";
 import type rewards from "../features/rewards/locales/en.json";
 import type roles from "../features/roles/locales/en.json";
 import type schools from "../features/schools/locales/en.json";
@@ -43,6 +52,8 @@ import type shop from "../features/deposits/locales/shop.en.json";
 import type session from "../features/session/locales/en.json";
 import type signup from "../features/signup/locales/en.json";
 import type start from "../features/start/locales/en.json";
+import type tasks from "../features/tasks/locales/en.json";
+import type switches from "../features/switches/locales/en.json";
 import type tile from "../features/tile/locales/en.json";
 import type tokens from "../features/tokens/locales/en.json";
 import type training from "../features/training/locales/en.json";
@@ -64,6 +75,8 @@ export interface Messages {
   audit: typeof audit;
   /** The ways between the pages of the back office, and what they share. */
   backOffice: typeof backOffice;
+  /** Finding somebody, and what can be done with an account. */
+  people: typeof people;
   /** The ways between the pages of a brand. */
   brandNav: typeof brandNav;
   /** Reports of a brand, their files and returns. */
@@ -80,12 +93,16 @@ export interface Messages {
   code: typeof code;
   collaborators: typeof collaborators;
   contact: typeof contact;
+  /** What the back office edits: questions of the quiz. */
+  content: typeof content;
   /** How kilograms and emissions are counted, for everybody. */
   counting: typeof counting;
   /** The day, the stock and the bags of a point. */
   counter: typeof counter;
   declarations: typeof declarations;
   deposits: typeof deposits;
+  /** The dashboard and the tables of the back office. */
+  desk: typeof desk;
   /** Of the pages for developers, which bring it themselves: nothing of it goes out. */
   dev: typeof dev;
   /** Where a brand's products are sold. */
@@ -97,6 +114,8 @@ export interface Messages {
   eligibility: typeof eligibility;
   /** Of the page under which a facility weighs in, which stands alone. */
   facility: typeof facility;
+  /** What the whole country has brought back, for everybody. */
+  figures: typeof figures;
   history: typeof history;
   home: typeof home;
   installed: typeof installed;
@@ -105,6 +124,8 @@ export interface Messages {
   /** Menus and bars that open or come later. */
   nav: typeof nav;
   notifications: typeof notifications;
+  /** Rates, limits and factors, as the back office sets them. */
+  numbers: typeof numbers;
   off: typeof off;
   /** The office pack: what it is, its order, and what an office sees of it. */
   office: typeof office;
@@ -116,13 +137,20 @@ export interface Messages {
   partners: typeof partners;
   /** The vans that come to a point, and what is given to them. */
   pickups: typeof pickups;
+  /** The desk of whoever answers for people's data. */
+  privacy: typeof privacy;
   /** What a brand sells. */
   products: typeof products;
   /** The pupils' quiz and its certificate; what the questions say comes from the server. */
   quiz: typeof quiz;
   report: typeof report;
+  /** Rewards and partners, as the back office keeps them. */
+  rewardDesk: typeof rewardDesk;
   rewards: typeof rewards;
   roles: typeof roles;
+  /** A school's classes, and the schools that agreed to be compared. */
+  classes: typeof classes;
+  league: typeof league;
   /** The pages for teachers. */
   schools: typeof schools;
   session: typeof session;
@@ -130,6 +158,10 @@ export interface Messages {
   shop: typeof shop;
   signup: typeof signup;
   start: typeof start;
+  /** What the back office decides. */
+  tasks: typeof tasks;
+  /** Parts that the back office closes for a while. */
+  switches: typeof switches;
   tile: typeof tile;
   tokens: typeof tokens;
   /** Lessons, badges and the course of a counter; what the lessons say comes from the server. */

@@ -34,6 +34,10 @@ const format = (value: number, locale: Locale, decimals: number): string =>
 export const formatTenths = (value: number, locale: Locale): string =>
   format(value, locale, Number.isInteger(value) ? 0 : 1);
 
+/** Hundredths, always with their two decimals: digits stand under digits. */
+export const formatHundredths = (hundredths: number, locale: Locale): string =>
+  format(hundredths / 100, locale, 2);
+
 export const formatWhole = (value: number, locale: Locale): string => format(value, locale, 0);
 
 /** Hundredths of a token, shown as whole tokens and never rounded up. */

@@ -1,7 +1,7 @@
 import { locales } from "@app/contract/locales";
 import { describe, expect, it } from "vitest";
 import { intlLocales } from "./locale.ts";
-import { dateOf, relativeTime, timeOf } from "./when.ts";
+import { countryTimeOf, dateOf, relativeTime, timeOf } from "./when.ts";
 
 const august = Date.UTC(2026, 7, 1, 17, 40);
 const minuteMs = 60_000;
@@ -22,6 +22,10 @@ describe("dates", () => {
         expect.stringMatching(/^\d{2}:\d{2}$/),
       ]);
     }
+  });
+
+  it("are those of the country where a van comes, whatever clock the reader has", () => {
+    for (const locale of locales) expect(countryTimeOf(august, locale)).toBe("18:40");
   });
 
   it("are told as a distance within a day, and written out after it", () => {

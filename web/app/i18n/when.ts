@@ -45,6 +45,15 @@ export const weekdayOf = (date: string, locale: Locale, width: "long" | "narrow"
 export const timeOf = (at: number, locale: Locale): string =>
   format(at, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
+/** What a clock on a wall in the country shows, wherever the page is read: when a van comes. */
+export const countryTimeOf = (at: number, locale: Locale): string =>
+  format(at, locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Africa/Algiers",
+  });
+
 /** "31 December 2026": a day of the calendar in full. */
 export const fullDayOf = (date: string, locale: Locale): string =>
   formatDay(date, locale, { day: "numeric", month: "long", year: "numeric" });

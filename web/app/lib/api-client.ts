@@ -8,6 +8,7 @@ import type {
 import { errorSchema, type ErrorBody, type ErrorName } from "@app/contract/errors";
 import { csrfCookie, csrfCookieName, csrfHeaderName } from "@app/contract/organisations";
 import { refreshSession } from "@app/contract/session";
+import { closedEvent } from "./closed-parts.ts";
 import { readCookie } from "./cookies.ts";
 import { type AccessTokens, deviceStore, deviceTokens } from "./storage.ts";
 
@@ -112,7 +113,10 @@ const retryAfterOf = ({ headers }: Response): number | undefined => {
 
 const failureOf = async (response: Response): Promise<ApiError> => {
   const body = errorSchema.safeParse(await response.json().catch(() => undefined));
-  if (body.success) return new ApiError(response.status, body.data, retryAfterOf(response));
+  if (body.success) {
+    if (body.data.error === "switched_off") globalThis.dispatchEvent?.(new Event(closedEvent));
+    return new ApiError(response.status, body.data, retryAfterOf(response));
+  }
   // A proxy's own page, not ours: the API could not be reached behind it.
   const error = response.status === 401 ? "unauthenticated" : "unavailable";
   return new ApiError(response.status, { error, message: response.statusText, traceId: "" });

@@ -18,6 +18,8 @@ describe("the bar of a page", () => {
         "/NextGenGreen/quiz",
         "/NextGenGreen/school_form",
         "/NextGenGreen/certificate/:id",
+        "/NextGenGreen/classes",
+        "/NextGenGreen/league",
         "/transporter/dashboard",
       ]),
     );

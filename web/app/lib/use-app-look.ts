@@ -9,10 +9,13 @@ const nobody = () => false;
 export const useHasSignedIn = (): boolean =>
   useSyncExternalStore(deviceTokens.subscribe, hasSignedIn, nobody);
 
-/** An app bar above and places below: when installed, and for members on a phone. */
+/** The places are those of people: an office or a school has pages of its own, and none of them. */
+const isPerson = () => hasSignedIn() && deviceStore.read(strategyKey) !== "user";
+
+/** An app bar above and places below: when installed, and for people who signed in on a phone. */
 export const useAppLook = (): boolean => {
   const isInstalled = useMedia("(display-mode: standalone)");
   const isPhone = useMedia("(max-width: 767.98px)");
-  const isMember = useHasSignedIn();
+  const isMember = useSyncExternalStore(deviceTokens.subscribe, isPerson, nobody);
   return isInstalled || (isMember && isPhone);
 };

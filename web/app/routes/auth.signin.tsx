@@ -20,7 +20,9 @@ export default function AuthSignin() {
 
   useEffect(() => {
     if (!organisation) return;
-    void navigate(safePath(takeRememberedPath(), organisationStart), { replace: true });
+    void navigate(safePath(takeRememberedPath(), organisationStart(organisation)), {
+      replace: true,
+    });
   }, [organisation, navigate]);
 
   return (

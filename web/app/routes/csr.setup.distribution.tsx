@@ -41,7 +41,11 @@ function Page({ isDistributor = false, children }: PageProps) {
   const t = useTranslations();
   const title = isDistributor ? t("distributor.title") : t("distribution.title");
   return (
-    <SetupPage title={title} back={{ to: "/dashboard", label: t("distribution.back") }}>
+    <SetupPage
+      title={title}
+      back={{ to: "/dashboard", label: t("distribution.back") }}
+      isBrand={!isDistributor}
+    >
       {children}
     </SetupPage>
   );

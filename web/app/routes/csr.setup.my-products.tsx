@@ -22,7 +22,7 @@ export default function MyProducts() {
 function Page({ children }: { children: React.ReactNode }) {
   const t = useTranslations("products");
   return (
-    <SetupPage title={t("title")} back={{ to: "/dashboard", label: t("back") }}>
+    <SetupPage title={t("title")} back={{ to: "/dashboard", label: t("back") }} isBrand>
       {children}
     </SetupPage>
   );

@@ -44,7 +44,7 @@ function Page({ hasOwnTitle = false, children }: PageProps) {
   const t = useTranslations("products");
   const back = { to: listPath, label: t("back") };
   return (
-    <SetupPage title={t("productTitle")} back={back} hasOwnTitle={hasOwnTitle}>
+    <SetupPage title={t("productTitle")} back={back} hasOwnTitle={hasOwnTitle} isBrand>
       {children}
     </SetupPage>
   );

@@ -1,8 +1,14 @@
+import { localized } from "@app/contract/localized-text";
+import { type ClosedPart, listClosed } from "@app/contract/switches";
 import { House } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useMessages, useTranslations } from "use-intl";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
+import { useLanguage } from "../i18n/use-language.ts";
+import { fullDayOf } from "../i18n/when.ts";
+import { call } from "../lib/api-client.ts";
+import { useLoaded } from "../lib/use-loaded.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Wall } from "../ui/wall.tsx";
 
@@ -45,11 +51,31 @@ function Later() {
   const [search] = useSearchParams();
   const { off } = useMessages();
   const feature = Object.keys(off.features).find((name) => name === search.get("f"));
+  const closed = useClosedPart(feature);
   if (!feature) return null;
+  if (closed) return <Closed {...closed} />;
   return (
     <p className="mt-5 max-w-[40ch] text-[1.125rem]">
       <b className="block">{t("later")}</b>
       {t(`features.${feature as keyof typeof off.features}`)}
+    </p>
+  );
+}
+
+const loadClosed = async () => (await call(listClosed)).closed;
+
+/** What the back office says of it; undefined while it is not known, or was not closed by hand. */
+const useClosedPart = (feature: string | undefined): ClosedPart | undefined => {
+  return useLoaded(loadClosed).data?.find((part) => part.feature === feature);
+};
+
+function Closed({ words, backOn }: ClosedPart) {
+  const t = useTranslations("off");
+  const language = useLanguage();
+  return (
+    <p role="status" className="mt-5 max-w-[40ch] text-[1.125rem]">
+      <bdi className="block">{localized(words, language)}</bdi>
+      {backOn && <b className="mt-3 block">{t("backOn", { day: fullDayOf(backOn, language) })}</b>}
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { sort, onSort, isLoading = false } = props;
   const isEmpty = !isLoading && rows.length === 0;
   return (
-    <div className={className}>
+    <div className={classNames("table-frame", className)}>
       <table aria-busy={isLoading || undefined} className="table-list w-full border-collapse">
         <caption className={isCaptionHidden ? "sr-only" : "pb-3 text-start text-h3 font-extrabold"}>
           {caption}

@@ -2,6 +2,7 @@ import { codeRules } from "@app/contract/codes";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { takeAttempt } from "../../limits.ts";
+import { readLimit } from "../../numbers-in-force.ts";
 import { type Actor, sendingLimits } from "../identity/index.ts";
 import { claimEmail, findAccount } from "./account.queries.ts";
 import { sendEmailLink } from "./send-email-link.ts";
@@ -20,7 +21,7 @@ export const askEmailLink = async (
   const { email: own, awaitedEmail, locale } = await findAccount(ctx.db, ctx.clock, userId);
   const email = wanted ?? awaitedEmail ?? own;
   if (!email) throw new AppError("not_found");
-  await takeAttempt(ctx, sendingLimits(email, address));
+  await takeAttempt(ctx, sendingLimits(email, address, await readLimit(ctx, "code_hour")));
   await ctx.db.transaction().execute(async (trx) => {
     await claimEmail(trx, userId, email);
     await sendEmailLink(ctx, trx, { userId, email, locale });

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { type Actor, checkCode, useCode } from "../identity/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { cancelErasure, ownsOpenPoint, planErasure } from "./privacy.queries.ts";
+import { endErasure, insertErasure } from "./requests.queries.ts";
 import type { Visit } from "./visit.ts";
 
 /** Planned, not done: everywhere the person can be reached they are told by when to change their mind. */
@@ -22,6 +23,7 @@ export const confirmDeletion = async (
     const planned = await planErasure(trx, ctx.clock, userId, graceDays);
     if (!planned) throw new AppError("code_dead");
     const { dueAt, dueOn: date, locale, phone, provenEmail } = planned;
+    await insertErasure(trx, ctx.clock, { userId, dueAt });
     const message = { locale, template: "erasure_planned", data: { date }, userId } as const;
     if (phone) await queueMessage(ctx, trx, { ...message, channel: "sms", to: phone });
     if (provenEmail) await queueMessage(ctx, trx, { ...message, channel: "mail", to: provenEmail });
@@ -30,4 +32,7 @@ export const confirmDeletion = async (
 };
 
 export const keepAccount = (ctx: Context, { userId }: Actor): Promise<void> =>
-  cancelErasure(ctx.db, userId);
+  ctx.db.transaction().execute(async (trx) => {
+    await cancelErasure(trx, userId);
+    await endErasure(trx, ctx.clock, { userId, as: "withdrawn_at" });
+  });

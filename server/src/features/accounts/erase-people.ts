@@ -2,9 +2,11 @@ import { randomInt } from "node:crypto";
 import { makeCode } from "@app/contract/public-code";
 import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
-import { giveBackAll, hasMaterialOf } from "../pickups/index.ts";
+import { giveBackAll } from "../pickups/index.ts";
+import { findErasureBars } from "./erasure-bars.ts";
 import { personalTables } from "./personal-tables.ts";
 import * as queries from "./privacy.queries.ts";
+import { endErasure } from "./requests.queries.ts";
 
 /** The old code may be on a printed card: it must not lead here any more. */
 const findFreeCode = async (trx: Trx): Promise<string> => {
@@ -19,9 +21,7 @@ const findFreeCode = async (trx: Trx): Promise<string> => {
 const erasePerson = (ctx: Context, userId: string): Promise<boolean> =>
   ctx.db.transaction().execute(async (trx) => {
     const person = await queries.lockDue(trx, ctx.clock, userId);
-    if (!person || (await queries.ownsOpenPoint(trx, userId))) return false;
-    if (await queries.hasOpenTopUp(trx, userId)) return false;
-    if (await hasMaterialOf(trx, userId)) return false;
+    if (!person || (await findErasureBars(trx, userId)).length > 0) return false;
     await giveBackAll(ctx, trx, userId);
     for (const personal of personalTables) {
       if (personal.atErasure === "deleted") await queries.deleteRows(trx, personal, userId);
@@ -31,10 +31,12 @@ const erasePerson = (ctx: Context, userId: string): Promise<boolean> =>
     await queries.endMemberships(trx, ctx.clock, userId);
     await queries.emptyTransporterProfile(trx, ctx.clock, userId);
     await queries.emptyDisputes(trx, userId);
+    await queries.emptyCorrections(trx, userId);
     await queries.emptyVouchers(trx, ctx.clock, userId);
     await queries.withdrawInvitations(trx, ctx.clock, logins);
     await queries.emptyBrandContacts(trx, userId, logins);
     await queries.emptyUser(trx, userId, await findFreeCode(trx));
+    await endErasure(trx, ctx.clock, { userId, as: "done_at" });
     return true;
   });
 

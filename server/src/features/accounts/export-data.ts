@@ -4,10 +4,12 @@ import type { Actor } from "../identity/index.ts";
 import { exportLimits } from "./accounts.rules.ts";
 import { personalTables } from "./personal-tables.ts";
 import { readMoment, readRows, readTransfers, type Row } from "./privacy.queries.ts";
+import { insertExport } from "./requests.queries.ts";
 
 /** Everything we keep about the person, as one moment saw it. */
 export const exportMyData = async (ctx: Context, { userId }: Actor) => {
   await takeAttempt(ctx, exportLimits(userId));
+  await insertExport(ctx.db, ctx.clock, userId);
   return ctx.db
     .transaction()
     .setIsolationLevel("repeatable read")

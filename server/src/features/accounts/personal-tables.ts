@@ -20,7 +20,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: "users",
     by: ["id"],
-    without: ["password_hash", "totp_secret", "totp_step"],
+    without: ["password_hash", "totp_secret", "totp_step", "folded_name", "code_resets"],
     atErasure: "emptied",
   },
   { table: "user_roles", by: ["user_id"], atErasure: "deleted" },
@@ -50,6 +50,14 @@ export const personalTables: readonly PersonalTable[] = [
   { table: "point_members", by: ["user_id"], atErasure: "emptied" },
   { table: "lesson_progress", by: ["user_id"], atErasure: "deleted" },
   { table: "counter_passes", by: ["user_id"], atErasure: "deleted" },
+  {
+    // What a decision was about belongs to somebody else.
+    table: "tasks",
+    by: ["owner_id", "decided_by"],
+    without: ["subject_id", "data", "note"],
+    atErasure: "kept",
+  },
+  { table: "data_requests", by: ["user_id"], atErasure: "kept" },
   { table: "audit_entries", by: ["actor_id"], atErasure: "kept" },
   { table: "brand_members", by: ["user_id"], atErasure: "emptied" },
   { table: "brand_citizens", by: ["citizen_id"], atErasure: "kept" },
@@ -80,6 +88,14 @@ export const personalTables: readonly PersonalTable[] = [
     by: ["invited_by"],
     without: ["token_hash", "name", "phone", "email", "accepted_by"],
     atErasure: "kept",
+  },
+  { table: "person_notes", by: ["user_id"], without: ["written_by"], atErasure: "deleted" },
+  {
+    // The reason may say anything.
+    table: "balance_corrections",
+    by: ["user_id"],
+    without: ["asked_by", "decided_by"],
+    atErasure: "emptied",
   },
   { table: "accounts", by: ["id"], atErasure: "kept" },
   { table: "citizen_deposits", by: ["citizen_id"], atErasure: "kept" },

@@ -191,8 +191,16 @@ export const emptyDisputes = async (trx: Trx, userId: string): Promise<void> => 
   await trx.updateTable("disputes").set({ note: "" }).where("citizen_id", "=", userId).execute();
 };
 
+export const emptyCorrections = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .updateTable("balance_corrections")
+    .set({ reason: "" })
+    .where("user_id", "=", userId)
+    .execute();
+};
+
 /** What was asked of an operator is not known yet: it needs the number until it is. */
-export const hasOpenTopUp = async (trx: Trx, userId: string): Promise<boolean> =>
+export const hasOpenTopUp = async (trx: Db, userId: string): Promise<boolean> =>
   Boolean(
     await trx
       .selectFrom("vouchers")

@@ -151,7 +151,7 @@ describe("a number that has an account", () => {
     const phone = freshPhone();
     await buildUser(db(), { phone, status: "suspended" });
     const answer = await check(await newcomer.askForCode(server, phone));
-    expect(answer.body).toMatchObject({ error: "code_dead" });
+    expect(answer.body).toMatchObject({ error: "account_suspended" });
   });
 
   test("cannot be told from another by asking for digits", async () => {

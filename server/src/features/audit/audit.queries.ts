@@ -26,7 +26,10 @@ export const readSubject = async (trx: Trx, { kind, id }: Subject): Promise<stri
   return rows[0]?.state ?? null;
 };
 
-export interface NewEntry extends Subject {
+export interface NewEntry {
+  /** Of a thing that is changed one of `subjects`, of what is only looked at any word. */
+  kind: string;
+  id: string;
   actorId: string;
   act: string;
   before: string | null;
@@ -52,6 +55,25 @@ export const insertEntry = async (trx: Trx, clock: Clock, entry: NewEntry): Prom
     })
     .execute();
 };
+
+/** Whether the same was written down not long ago. */
+export const isNotedSince = async (
+  db: Db,
+  clock: Clock,
+  { actorId, act, id }: Pick<NewEntry, "actorId" | "act" | "id">,
+  minutes: number,
+): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom("audit_entries")
+      .select("id")
+      .where("subject_id", "=", id)
+      .where("at", ">", sql<Date>`${sqlNow(clock)} - make_interval(mins => ${minutes})`)
+      .where("actor_id", "=", actorId)
+      .where("act", "=", act)
+      .limit(1)
+      .executeTakeFirst(),
+  );
 
 export interface Filter {
   act?: string | undefined;

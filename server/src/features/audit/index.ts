@@ -1,1 +1,2 @@
 export { audited, auditedIn } from "./audited.ts";
+export { noteLook } from "./note-look.ts";

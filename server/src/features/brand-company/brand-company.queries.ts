@@ -162,8 +162,8 @@ export const lockReview = (trx: Trx, brandId: string) =>
     .executeTakeFirst();
 
 /** Those who can act on it, and are known to read what is sent to them. */
-export const findAdmins = async (trx: Trx, brandId: string) => {
-  const rows = await trx
+export const findAdmins = async (db: Db, brandId: string) => {
+  const rows = await db
     .selectFrom("brand_members as m")
     .innerJoin("users as u", "u.id", "m.user_id")
     .select(["u.id", "u.email", "u.locale"])

@@ -12,8 +12,10 @@ import {
 } from "@app/contract/brand-overview";
 import type { Endpoint } from "@app/contract/endpoint";
 import { connect } from "@app/database/connect";
+import { buildCampaign } from "@app/database/testing/build-campaign";
 import { buildClaims, type ClaimsOverrides } from "@app/database/testing/build-claims";
 import { buildBrand, buildSession, buildUser } from "@app/database/testing/builders";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, type CallOptions } from "../../testing/call.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -284,4 +286,22 @@ describe("weighings behind a number", () => {
     const grams = [first, second].flatMap(({ groups }) => groups.map((group) => group.grams));
     expect(grams.reduce((sum, one) => sum + one, second.restGrams)).toBe(22 * 500);
   }, 60_000);
+});
+
+/** The last of all: what it opens pays for every bag that comes after. */
+test("what a kilogram has cost is what the campaign has paid out, by what it was filled with", async () => {
+  const { ask, claim, brandId } = await openBrand();
+  const { db } = server.database;
+  // Shared by tonnage: it costs nothing, and is a kilogram as well.
+  await claim({ wilaya: 31, deposits: [7000] });
+  const cost = async (query = {}) =>
+    (await ask<BrandOverview>(showBrandOverview, { query })).centimesPerKilogram;
+  expect(await cost()).toBeNull();
+  await buildCampaign(db, { brandId, centimes: 1_000_000, bonusPercent: 0 });
+  const { depositIds } = await claim({ wilaya: 16 });
+  await sql`select settle_bonuses(null, ${depositIds}::uuid[], 'trace')`.execute(db);
+  // Seven kilograms at twenty tokens, a dinar each, of a million centimes for as many hundredths.
+  expect(await cost({ wilaya: 16 })).toBe(2000);
+  expect(await cost({ wilaya: 31 })).toBeNull();
+  expect(await cost()).toBe(1000);
 });

@@ -1,3 +1,4 @@
+import { emissionFactors, type FactorValues } from "@app/contract/emissions";
 import type { Material } from "@app/contract/materials";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db } from "@app/database/connect";
@@ -91,6 +92,20 @@ export const countCitizens = async (db: Db, { brandId, year, wilaya }: Scope): P
   return (await counts.execute(db)).rows[0]?.citizens ?? 0;
 };
 
+/** Those in force today, by material. */
+export const findFactorsNow = async (
+  db: Db,
+  clock: Clock,
+): Promise<Record<Material, FactorValues>> => {
+  const { rows } = await sql<FactorValues & { material: Material }>`
+    select distinct on (material) material, grams_per_kilogram as "gramsPerKilogram",
+      low as "lowGramsPerKilogram", high as "highGramsPerKilogram"
+    from emission_factors
+    where valid_from <= (${sqlNow(clock)} at time zone 'Africa/Algiers')::date
+    order by material, valid_from desc`.execute(db);
+  return { ...emissionFactors, ...Object.fromEntries(rows.map((row) => [row.material, row])) };
+};
+
 /** What was put on the market. */
 export const findTonnages = async (
   db: Db,
@@ -122,4 +137,33 @@ export const findCountedUntil = async (
     where t.grams > coalesce((select sum(d.grams) from brand_days d
       where d.brand_id = ${brandId} and d.day = t.day), 0)`.execute(db);
   return rows[0]?.until ?? null;
+};
+
+/**
+ * What the bags of campaigns that are claimed here have cost. A campaign has spent its centimes as far
+ * as its tokens are paid out; each gram it paid for has the same part of that.
+ */
+export const findSpent = async (
+  db: Db,
+  { brandId, year, wilaya }: Scope,
+): Promise<{ centimes: number; grams: number }> => {
+  const { rows } = await sql<{ centimes: number; grams: number }>`
+    with claimed as (
+      select budget_id, sum(grams) as grams from claims
+      where brand_id = ${brandId} and day >= make_date(${year}, 1, 1)
+        and day < make_date(${year} + 1, 1, 1) and grams > 0 ${inWilaya(wilaya)}
+      group by budget_id
+    ), spent as (
+      select c.budget_id, c.grams,
+        f.centimes::numeric * (f.amount - (select coalesce(sum(a.balance), 0) from accounts a
+          where a.owner_id = c.budget_id and a.kind = 'budget')) / f.amount as centimes
+      from campaigns c cross join lateral (
+        select sum(b.centimes) as centimes, sum(b.amount) as amount from budget_fillings b
+        where b.budget_id = c.budget_id) f
+      where c.brand_id = ${brandId} and c.grams > 0 and f.centimes > 0
+    )
+    select coalesce(round(sum(s.centimes * least(n.grams, s.grams) / s.grams)), 0)::bigint as centimes,
+      coalesce(sum(n.grams), 0)::bigint as grams
+    from claimed n left join spent s on s.budget_id = n.budget_id`.execute(db);
+  return rows[0] ?? { centimes: 0, grams: 0 };
 };

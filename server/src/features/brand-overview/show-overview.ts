@@ -18,8 +18,10 @@ import {
   findBrandNow,
   findCells,
   findCountedUntil,
+  findFactorsNow,
   findGoals,
   findLotsByWilaya,
+  findSpent,
   findTonnages,
   type Scope,
 } from "./overview.queries.ts";
@@ -72,18 +74,22 @@ const towardsGoals = (
   };
 };
 
+const perKilogram = ({ centimes, grams }: { centimes: number; grams: number }): number | null =>
+  centimes > 0 && grams > 0 ? Math.round((centimes * 1000) / grams) : null;
+
 /** Everything, whether a goal asks for it or not. */
-const ofEverything = async ({ db }: Context, scope: Scope, cells: readonly Cell[]) => {
+const ofEverything = async ({ db, clock }: Context, scope: Scope, cells: readonly Cell[]) => {
   const lots = await findLotsByWilaya(db, scope);
   const market = new Map((await findTonnages(db, scope)).map((row) => [row.material, row.grams]));
   const back = new Map(byMaterial(cells).map((row) => [row.material, row.grams]));
   const citizens = await countCitizens(db, scope);
+  const factors = await findFactorsNow(db, clock);
   return {
     signed: {
       grams: lots.reduce((total, { signedGrams }) => total + signedGrams, 0),
       ofGrams: sum(lots),
     },
-    avoided: avoidedBy(byMaterial(cells)),
+    avoided: avoidedBy(byMaterial(cells), factors),
     citizens: citizens > 0 && citizens < fewestPeople ? null : citizens,
     wilayas: lots
       .map(({ wilaya, grams, points }) => ({ code: wilaya, grams, points }))
@@ -120,7 +126,7 @@ export const showOverview = async (
     hasFigures,
     ...towardsGoals(goals, cells, { year, today }),
     ...(await ofEverything(ctx, scope, cells)),
-    centimesPerKilogram: null,
+    centimesPerKilogram: perKilogram(await findSpent(db, scope)),
     lot: lotId === undefined ? null : await readLot(ctx, brandId, lotId),
   };
 };

@@ -1,5 +1,6 @@
 import * as contract from "@app/contract/campaigns";
 import type { Context } from "../../context.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { type Route, route } from "../../http/route.ts";
 import { askCampaign } from "./ask-campaign.ts";
 import { changeCampaign } from "./change-campaign.ts";
@@ -23,6 +24,12 @@ export const campaignsRoutes = (ctx: Context): Route[] => [
   route(contract.askCampaign, (call) => askCampaign(ctx, call)),
   route(contract.endCampaign, (call) => endCampaign(ctx, call)),
   route(contract.listAskedCampaigns, () => listAsked(ctx)),
-  route(contract.confirmCampaign, (call) => confirmCampaign(ctx, call)),
-  route(contract.refuseCampaign, (call) => refuseCampaign(ctx, call)),
+  route(contract.confirmCampaign, async ({ params, body, ...call }) => {
+    await confirmCampaign(ctx, askedBy(call), { ...params, ...body });
+    return {};
+  }),
+  route(contract.refuseCampaign, async ({ params, body, ...call }) => {
+    await refuseCampaign(ctx, askedBy(call), { ...params, ...body });
+    return {};
+  }),
 ];

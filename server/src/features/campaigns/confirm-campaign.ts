@@ -1,21 +1,31 @@
-import type { confirmCampaign as endpoint } from "@app/contract/campaigns";
+import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
-import { askedBy } from "../../http/asked-by.ts";
-import type { Call } from "../../http/route.ts";
+import type { Asked } from "../../http/asked-by.ts";
 import { refusal } from "../../refusal.ts";
 import { audited } from "../audit/index.ts";
 import { callConfirm } from "./money.queries.ts";
+import { tellOfCampaign } from "./tell-of-campaign.ts";
 
-export const confirmCampaign = async (
+interface Payment {
+  id: string;
+  centimes: number;
+  reference: string;
+}
+
+const confirm = async (
   ctx: Context,
-  call: Call<typeof endpoint>,
-): Promise<Record<never, never>> => {
-  const payment = { id: call.params.id, ...call.body };
-  const asked = askedBy(call);
-  const subject = { kind: "campaign" as const, id: payment.id };
-  await audited(ctx, { ...asked, act: "confirm_campaign", subject }, async (trx) => {
-    const outcome = await callConfirm(trx, ctx.clock, asked, payment);
-    if (outcome !== "filled" && outcome !== "replayed") throw refusal(outcome);
-  });
-  return {};
+  trx: Trx,
+  asked: Asked,
+  { id, centimes, reference }: Payment,
+): Promise<void> => {
+  const outcome = await callConfirm(trx, ctx.clock, asked, { id, centimes, reference });
+  if (outcome === "replayed") return;
+  if (outcome !== "filled") throw refusal(outcome);
+  await tellOfCampaign(ctx, trx, id, { about: "campaign_confirmed", reason: reference });
+};
+
+export const confirmCampaign = (ctx: Context, asked: Asked, payment: Payment): Promise<void> => {
+  const { id, reference: note } = payment;
+  const act = { act: "confirm_campaign", subject: { kind: "campaign" as const, id }, note };
+  return audited(ctx, { ...asked, ...act }, (trx) => confirm(ctx, trx, asked, payment));
 };

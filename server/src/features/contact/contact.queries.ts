@@ -35,3 +35,19 @@ export const deleteOldContactMessages = async (
   await sql`delete from contact_messages
     where created_at < ${sqlNow(clock)} - make_interval(months => ${months})`.execute(db);
 };
+
+export const findContactMessages = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("contact_messages")
+    .select(["id", "name", "contact", "topic", "message", "created_at as createdAt"])
+    .select(sql<Locale>`locale`.as("locale"))
+    .where("id", "in", ids)
+    .execute();
+
+export const markAnswered = async (trx: Trx, clock: Clock, id: string): Promise<void> => {
+  await trx
+    .updateTable("contact_messages")
+    .set({ answered_at: sqlNow(clock) })
+    .where("id", "=", id)
+    .execute();
+};

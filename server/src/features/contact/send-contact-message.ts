@@ -6,8 +6,11 @@ import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
 import { takeAttempt } from "../../limits.ts";
 import { queueMessage } from "../messages/index.ts";
+import { daysFromNow, openTask } from "../tasks/index.ts";
 import { insertContactMessage, type NewContactMessage } from "./contact.queries.ts";
 import { contactLimits, referenceOf } from "./contact.rules.ts";
+
+const answerDays = 2;
 
 export interface Sending {
   /** Of this sending: arriving twice, it is one message. */
@@ -48,7 +51,10 @@ export const sendContactMessage = async (
   await takeAttempt(ctx, contactLimits(address, body.contact));
   await ctx.db.transaction().execute(async (trx) => {
     const row = { id, ...body, locale };
-    if (await insertContactMessage(trx, ctx.clock, row)) await queueMails(ctx, trx, row);
+    if (!(await insertContactMessage(trx, ctx.clock, row))) return;
+    await queueMails(ctx, trx, row);
+    const dueAt = daysFromNow(ctx.clock, answerDays);
+    await openTask(trx, ctx.clock, { kind: "contact_message", subjectId: id, data: {}, dueAt });
   });
   return { reference: referenceOf(id) };
 };

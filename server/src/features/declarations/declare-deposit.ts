@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Asked } from "../../http/asked-by.ts";
 import { refusal } from "../../refusal.ts";
+import { readLimit } from "../../numbers-in-force.ts";
 import { readRate } from "../rates/index.ts";
 import { declareDeposit as callDeclare } from "./declarations.queries.ts";
 
@@ -13,6 +14,9 @@ export const declareDeposit = async (
   asked: Asked,
   body: BodyOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> => {
+  if (body.grams > (await readLimit(ctx, "declaration_grams"))) {
+    throw new AppError("invalid_request", { fields: { grams: ["range"] } });
+  }
   const rate = await readRate(ctx, body.material);
   if (!rate) throw new AppError("material_not_accepted");
   const { outcome, answer } = await callDeclare(ctx.db, ctx.clock, asked, {

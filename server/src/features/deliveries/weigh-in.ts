@@ -1,17 +1,19 @@
-import { facilityTolerancePercent, type weighIn as endpoint } from "@app/contract/deliveries";
+import type { weighIn as endpoint } from "@app/contract/deliveries";
 import type { ResponseOf } from "@app/contract/endpoint";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Call } from "../../http/route.ts";
 import { refusal } from "../../refusal.ts";
 import { hashSecret } from "../../secrets.ts";
+import { readLimit } from "../../numbers-in-force.ts";
 import { keepPhoto } from "../handovers/index.ts";
 import { callReceive, findByToken, type FoundDelivery } from "./deliveries.queries.ts";
 import { findLink } from "./find-link.ts";
 
-const differs = ({ expectedGrams, receivedGrams, refusedGrams }: FoundDelivery["items"][number]) =>
-  Math.abs(receivedGrams + refusedGrams - expectedGrams) * 100 >
-  expectedGrams * facilityTolerancePercent;
+const differsBy =
+  (percent: number) =>
+  ({ expectedGrams, receivedGrams, refusedGrams }: FoundDelivery["items"][number]) =>
+    Math.abs(receivedGrams + refusedGrams - expectedGrams) * 100 > expectedGrams * percent;
 
 /** Without an account: whoever has the link stands at the scale. It works once. */
 export const weighIn = async (
@@ -33,5 +35,8 @@ export const weighIn = async (
   if (outcome === "not_found") throw new AppError("link_dead");
   if (outcome !== "received" && outcome !== "replayed") throw refusal(outcome);
   const found = await findByToken(ctx.db, ctx.clock, tokenHash);
-  return { differing: found?.items.filter(differs).map(({ material }) => material) ?? [] };
+  const differing = found?.items.filter(
+    differsBy(await readLimit(ctx, "facility_tolerance_percent")),
+  );
+  return { differing: differing?.map(({ material }) => material) ?? [] };
 };

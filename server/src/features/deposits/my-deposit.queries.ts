@@ -26,6 +26,9 @@ export const findMyDeposit = (db: Db, citizenId: string, number: number) =>
     .select([
       "c.deposit_id as id",
       "c.number",
+      sql<number>`limit_at('dispute_days', greatest(c.created_at, c.occurred_at))`.as(
+        "dispute_days",
+      ),
       "c.status",
       "c.material",
       "c.grams",

@@ -1,4 +1,3 @@
-import { disputeDays } from "@app/contract/deposit-changes";
 import { localizedTextSchema } from "@app/contract/localized-text";
 import { type MyDeposit, myDepositSchema } from "@app/contract/my-deposit";
 import { AppError } from "../../app-error.ts";
@@ -43,7 +42,7 @@ const disputableUntil = (found: FoundDeposit): string | null => {
   const isOver = !["confirmed", "corrected"].includes(found.status) || found.reason !== null;
   if (isOver) return null;
   const from = Math.max(found.created_at.getTime(), found.occurred_at.getTime());
-  return daysAfter(new Date(from), disputeDays);
+  return daysAfter(new Date(from), found.dispute_days);
 };
 
 /** A bag that a van took in two halves has two journeys. */

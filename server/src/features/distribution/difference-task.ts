@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { closeTask, daysFromNow, openTask } from "../tasks/index.ts";
 import { isFarApart } from "./distribution.rules.ts";
 
-const kind = "distribution_difference";
+export const differenceTask = "distribution_difference";
 const daysToAsk = 14;
 
 export interface ComparedLine {
@@ -23,7 +23,7 @@ export const followDifference = async (
   if (distributorUnits !== null && isFarApart(units, distributorUnits)) {
     const data = { brandId, distributorId, units, distributorUnits };
     const dueAt = daysFromNow(clock, daysToAsk);
-    await openTask(trx, clock, { kind, subjectId: id, data, dueAt });
+    await openTask(trx, clock, { kind: differenceTask, subjectId: id, data, dueAt });
   } else {
     await endDifference({ clock }, trx, id);
   }
@@ -35,5 +35,5 @@ export const endDifference = async (
   lineId: string,
 ): Promise<void> => {
   const settled = { decidedBy: null, decision: "settled", note: null };
-  await closeTask(trx, clock, { kind, subjectId: lineId, ...settled });
+  await closeTask(trx, clock, { kind: differenceTask, subjectId: lineId, ...settled });
 };

@@ -19,6 +19,8 @@ export interface NewCode {
 const expiry = (clock: Clock) =>
   sql<Date>`${sqlNow(clock)} + make_interval(mins => ${codeRules.minutes})`;
 
+const tries = (clock: Clock) => sql<number>`limit_at('code_tries', ${sqlNow(clock)})`;
+
 export const insertCode = async (db: Db, clock: Clock, code: NewCode): Promise<void> => {
   await db
     .insertInto("codes")
@@ -29,7 +31,7 @@ export const insertCode = async (db: Db, clock: Clock, code: NewCode): Promise<v
       user_id: code.userId,
       target: code.target,
       code_hash: code.codeHash,
-      tries_left: codeRules.tries,
+      tries_left: tries(clock),
       data: JSON.stringify(code.data),
       created_at: sqlNow(clock),
       expires_at: expiry(clock),
@@ -69,7 +71,7 @@ export const renewCode = async (
 ): Promise<void> => {
   await trx
     .updateTable("codes")
-    .set({ code_hash: codeHash, tries_left: codeRules.tries, expires_at: expiry(clock) })
+    .set({ code_hash: codeHash, tries_left: tries(clock), expires_at: expiry(clock) })
     .where("id", "=", id)
     .execute();
 };

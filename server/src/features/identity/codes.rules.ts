@@ -25,9 +25,9 @@ export const unansweredLimit = (address: string): Limit => ({
  * What sending costs is what somebody may want to make us pay: one number gets few, one network
  * few, and a block of a thousand neighbouring numbers few.
  */
-export const sendingLimits = (target: string, address: string): Limit[] => [
+export const sendingLimits = (target: string, address: string, perHour: number): Limit[] => [
   { subject: `code-minute:${target}`, most: 1, seconds: codeRules.resendSeconds },
-  { subject: `code-hour:${target}`, most: 3, seconds: seconds.hour },
+  { subject: `code-hour:${target}`, most: perHour, seconds: seconds.hour },
   { subject: `code-day:${target}`, most: 5, seconds: seconds.day },
   unansweredLimit(address),
   ...(channelOf(target) === "sms"

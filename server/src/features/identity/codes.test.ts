@@ -191,13 +191,15 @@ describe("whether somebody has a login is told to nobody", () => {
     expect(sent.map(({ template }) => template)).toEqual(["none"]);
   });
 
-  test("so does somebody who may not enter", async () => {
+  test("so does somebody who is suspended, and only the right digits tell them why", async () => {
     const { db } = server.database;
     await db.updateTable("users").set({ status: "suspended" }).where("phone", "=", phone).execute();
-    const answered = await ask(openBrowser(server.url), phone);
-    expect(answered.status).toBe(202);
-    const sent = await messagesTo(db, phone);
-    expect(sent.map(({ template }) => template)).toEqual(["none"]);
+    const { browser, id } = await begin(phone);
+    const code = await codeSentTo(db, phone);
+    const wrong = await answer(browser, id, otherThan(code));
+    expect(wrong.body).toMatchObject({ error: "wrong_code" });
+    const right = await answer(browser, id, code);
+    expect(right.body).toMatchObject({ error: "account_suspended" });
   });
 
   test("so does answering, asking again, and answering late", async () => {

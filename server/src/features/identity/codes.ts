@@ -6,6 +6,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { giveBackAttempt, takeAttempt } from "../../limits.ts";
 import { isSameHash, keyedHash } from "../../secrets.ts";
+import { readLimit } from "../../numbers-in-force.ts";
 import { queueMessage } from "../messages/index.ts";
 import * as queries from "./codes.queries.ts";
 import {
@@ -71,7 +72,8 @@ const deliver = (ctx: Context, trx: Trx, delivery: Delivery, code: string): Prom
 
 export const sendCode = async (ctx: Context, request: CodeRequest): Promise<Challenge> => {
   const { purpose, target, userId, data = {} } = request;
-  await takeAttempt(ctx, sendingLimits(target, request.address));
+  const perHour = await readLimit(ctx, "code_hour");
+  await takeAttempt(ctx, sendingLimits(target, request.address, perHour));
   const id = randomUUIDv7();
   const code = newDigits();
   await ctx.db.transaction().execute(async (trx) => {
@@ -98,7 +100,8 @@ export const resendCode = async (
 ): Promise<Challenge> => {
   const found = await queries.findCode(ctx.db, ctx.clock, id, purposes);
   if (!found || found.channel === "app") throw new AppError("code_dead");
-  await takeAttempt(ctx, sendingLimits(found.target, address));
+  const perHour = await readLimit(ctx, "code_hour");
+  await takeAttempt(ctx, sendingLimits(found.target, address, perHour));
   const code = newDigits();
   const { locale, instead } = found.data as Pick<CodeRequest, "locale" | "instead">;
   const delivery = {

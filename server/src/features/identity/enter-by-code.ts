@@ -40,13 +40,15 @@ export const enterByCode = async (
     : undefined;
   if (!person) throw new AppError("code_dead");
   const mayEnter = isSecondStep(code) || mayEnterByCode(person);
+  const { isSuspended } = person;
   const tokens = await ctx.db.transaction().execute(async (trx) => {
     await useCode(ctx, trx, code);
-    if (!mayEnter) return null;
+    if (isSuspended || !mayEnter) return null;
     await tellOfDevice(ctx, trx, person, browser);
     await rememberDevice(ctx, trx, person.id, browser.device);
     return openSession(ctx, trx, person.id, browser, code.channel === "app");
   });
+  if (isSuspended) throw new AppError("account_suspended");
   if (!tokens) throw new AppError("password_needed");
   // A proof of another kind than the password ends the count of wrong ones.
   await forgetAttempts(ctx, consecutiveLimits("local", [person.phone, person.email]));

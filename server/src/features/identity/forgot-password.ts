@@ -4,6 +4,7 @@ import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { takeAttempt } from "../../limits.ts";
+import { readLimit } from "../../numbers-in-force.ts";
 import { queueMessage } from "../messages/index.ts";
 import { insertCode } from "./codes.queries.ts";
 import { channelOf, sendingLimits } from "./codes.rules.ts";
@@ -67,7 +68,7 @@ export const forgotPassword = async (
   locale: Locale,
 ): Promise<void> => {
   const to = targetOf(forgotten);
-  await takeAttempt(ctx, sendingLimits(to, address));
+  await takeAttempt(ctx, sendingLimits(to, address, await readLimit(ctx, "code_hour")));
   const find = forgotten.strategy === "local" ? findUserId : findOrganisationId;
   const owner = await find(ctx.db, to);
   await ctx.db

@@ -65,10 +65,12 @@ describe("logging in", () => {
     expect(withoutTrace(garbage)).toEqual(withoutTrace(wrong));
   });
 
-  test("a suspended person stays out, and is told no more than a stranger", async () => {
+  test("a suspended person stays out, and learns why with the right password alone", async () => {
     const phone = "+213550000009";
     await buildUser(server.database.db, { phone, status: "suspended", passwordHash });
-    expect(withoutTrace(await logIn(phone))).toEqual(withoutTrace(await logIn("0550999998")));
+    expect((await logIn(phone)).body).toMatchObject({ error: "account_suspended" });
+    const wrong = await logIn(phone, "not it");
+    expect(withoutTrace(wrong)).toEqual(withoutTrace(await logIn("0550999998", "not it")));
   });
 
   test("an address somebody merely claims opens nothing", async () => {

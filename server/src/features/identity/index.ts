@@ -5,10 +5,12 @@ export { type AnsweredCode, checkCode, resendCode, sendCode, useCode } from "./c
 export { maskTarget, sendingLimits } from "./codes.rules.ts";
 export { isCommonPassword } from "./common-passwords.ts";
 export { rememberDevice } from "./devices.ts";
+export { endSession, endSessions } from "./end-sessions.ts";
 export { enterByCode } from "./enter-by-code.ts";
 export { readLogin } from "./identity.rules.ts";
 export { makeLink, takeLink } from "./links.ts";
 export { openSession, type SessionTokens } from "./open-session.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
 export { browserOf, deviceSecretOf, handOver } from "./session-cookies.ts";
+export { tellEverywhere } from "./tell-person.ts";
 export { tryPassword } from "./try-password.ts";

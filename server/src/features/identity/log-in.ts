@@ -29,6 +29,8 @@ export const logIn = async (
   } as const;
   const isRight = await tryPassword(ctx, attempt, person?.passwordHash ?? null, input.password);
   if (!person || !isRight) throw new AppError("wrong_credentials");
+  // Said to nobody but who knows the password.
+  if (person.isSuspended) throw new AppError("account_suspended");
   const step = secondStepOf(person);
   if (step) return askSecondStep(ctx, step, person, { address: browser.address, locale });
   return ctx.db.transaction().execute(async (trx) => {

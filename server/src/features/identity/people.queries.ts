@@ -23,7 +23,7 @@ export const isRegisteredAtCounter = async (db: Db, phone: string): Promise<bool
       .executeTakeFirst(),
   );
 
-/** Active people, and what decides how they are let in. An address counts once it is proven. */
+/** People who were not erased, and what decides how they are let in. An address counts once it is proven. */
 const people = (db: Db, marks: DeviceMarks) =>
   db
     .selectFrom("users")
@@ -33,13 +33,14 @@ const people = (db: Db, marks: DeviceMarks) =>
       sql<string | null>`case when email_verified_at is not null then email end`.as("email"),
       "locale",
       "password_hash as passwordHash",
+      sql<boolean>`status = 'suspended'`.as("isSuspended"),
       "is_admin as isAdmin",
       sql<boolean>`totp_secret is not null`.as("hasApp"),
       movesValue.as("movesValue"),
       isMarked(marks.used, marks.proven).as("usedDevice"),
       isMarked(marks.proven).as("knowsDevice"),
     ])
-    .where("status", "=", "active");
+    .where("status", "<>", "erased");
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 

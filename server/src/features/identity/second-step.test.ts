@@ -200,7 +200,7 @@ describe("between the two steps", () => {
     const { id } = challengeOf(await browser.logIn(phone, password));
     await db.updateTable("users").set({ status: "suspended" }).where("id", "=", userId).execute();
     const late = await answer(browser, id, await codeSentTo(db, phone));
-    expect(late.body).toMatchObject({ error: "code_dead" });
+    expect(late.body).toMatchObject({ error: "account_suspended" });
   });
 
   test("two right answers at once open one session", async () => {

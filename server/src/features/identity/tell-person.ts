@@ -7,7 +7,8 @@ import { queueMessage } from "../messages/index.ts";
 /** What is told after it happened. */
 type Notice =
   | { template: "new_device"; data: { label: string } }
-  | { template: "password_changed"; data: Record<never, never> };
+  | { template: "password_changed"; data: Record<never, never> }
+  | { template: "account_suspended" | "account_open_again"; data: Record<never, never> };
 
 export interface Contacts {
   phone: string | null;

@@ -1,2 +1,2 @@
-export type { NewMessage } from "./message-kinds.ts";
+export type { AnswerAbout, NewMessage, SchoolAnswer } from "./message-kinds.ts";
 export { queueMessage } from "./queue-message.ts";

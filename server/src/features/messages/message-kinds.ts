@@ -11,6 +11,22 @@ const kind = <T extends string, S extends z.ZodRawShape>(template: T, data: S) =
 
 const link = z.url({ protocol: /^https?$/ });
 
+/** What the back office writes about, in its own words. */
+export const answers = [
+  "campaign_confirmed",
+  "campaign_ended",
+  "campaign_refused",
+  "claim_reduced",
+  "distribution_difference",
+  "office_confirmed",
+  "office_ended",
+  "office_problem",
+] as const;
+export type AnswerAbout = (typeof answers)[number];
+
+export const schoolAnswers = ["scheduled", "call_again", "refused"] as const;
+export type SchoolAnswer = (typeof schoolAnswers)[number];
+
 /** Every message there is, and what its text needs to know. */
 export const messageSchema = z.discriminatedUnion("template", [
   kind("code", { code: z.string().regex(/^\d{6}$/), minutes: z.int().positive() }),
@@ -21,6 +37,8 @@ export const messageSchema = z.discriminatedUnion("template", [
   kind("confirm_organisation", { link }),
   kind("reset_password", { link }),
   kind("password_changed", {}),
+  kind("account_suspended", {}),
+  kind("account_open_again", {}),
   kind("contact_changed", { what: z.enum(["phone", "email"]) }),
   kind("point_invitation", { pointName: z.string(), inviterName: z.string(), link }),
   kind("brand_invitation", { brand: z.string(), inviterName: z.string(), link }),
@@ -47,6 +65,21 @@ export const messageSchema = z.discriminatedUnion("template", [
   }),
   kind("contact_received", { reference: z.string() }),
   kind("school_received", { reference: z.string() }),
+  kind("school_answered", {
+    decision: z.enum(schoolAnswers),
+    reference: z.string(),
+    reason: z.string(),
+  }),
+  kind("answered", {
+    decision: z.enum(answers),
+    /** What it is called: an order, a campaign, a report. */
+    reference: z.string(),
+    reason: z.string(),
+    /** Only where something happens on a day. */
+    date: z.nullable(z.iso.date()),
+    link,
+  }),
+  kind("team_answer", { answer: z.string() }),
   kind("deposit_receipt", {
     pointName: z.string(),
     grams: z.int().positive(),
@@ -66,6 +99,8 @@ export const channelsOf = {
   confirm_organisation: ["mail"],
   reset_password: ["sms", "mail"],
   password_changed: ["sms", "mail"],
+  account_suspended: ["sms", "mail"],
+  account_open_again: ["sms", "mail"],
   contact_changed: ["sms", "mail"],
   point_invitation: ["sms", "mail"],
   brand_invitation: ["mail"],
@@ -77,6 +112,9 @@ export const channelsOf = {
   contact_message: ["mail"],
   contact_received: ["mail"],
   school_received: ["mail"],
+  school_answered: ["mail"],
+  answered: ["mail"],
+  team_answer: ["sms", "mail"],
   deposit_receipt: ["sms"],
 } as const satisfies Record<Template, readonly Channel[]>;
 

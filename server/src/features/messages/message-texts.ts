@@ -5,7 +5,7 @@ import type { PointDecision } from "@app/contract/point-changes";
 import ar from "./locales/ar.json" with { type: "json" };
 import en from "./locales/en.json" with { type: "json" };
 import fr from "./locales/fr.json" with { type: "json" };
-import type { Channel, Message, TemplateOf } from "./message-kinds.ts";
+import type { AnswerAbout, Channel, Message, SchoolAnswer, TemplateOf } from "./message-kinds.ts";
 
 /** Some are told in a sentence of their own for each kind of contact, or for each decision. */
 type KeyOf<T extends string> = T extends "contact_changed"
@@ -14,7 +14,11 @@ type KeyOf<T extends string> = T extends "contact_changed"
     ? `${T}_${PointDecision}`
     : T extends "brand_decided"
       ? `${T}_${BrandDecision}`
-      : T;
+      : T extends "answered"
+        ? `${T}_${AnswerAbout}`
+        : T extends "school_answered"
+          ? `${T}_${SchoolAnswer}`
+          : T;
 
 const keyOf = ({ template, data }: Message): string => {
   if (template === "contact_changed") return `${template}_${data.what}`;

@@ -66,6 +66,12 @@ const ownValues = ({ template, data }: Message, locale: Locale): Values => {
       return { link: data.link, pointName: tidyName(data.pointName), reason: data.reason };
     case "erasure_planned":
       return { date: dateIn(data.date, locale) };
+    case "answered":
+      return {
+        ...data,
+        reference: tidyName(data.reference),
+        date: data.date ? dateIn(data.date, locale) : "",
+      };
     case "new_device":
       return { label: tidyName(data.label) };
     case "contact_message":

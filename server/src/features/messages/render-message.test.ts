@@ -3,7 +3,14 @@ import { brandDecisions } from "@app/contract/brand-company";
 import { pointDecisions } from "@app/contract/point-changes";
 import { expect, test } from "vitest";
 import { segmentsOf } from "../../ports/sms-segments.ts";
-import { channelsOf, type Message, messageSchema, type Template } from "./message-kinds.ts";
+import {
+  answers,
+  channelsOf,
+  type Message,
+  messageSchema,
+  schoolAnswers,
+  type Template,
+} from "./message-kinds.ts";
 import { tidyName } from "./message-values.ts";
 import { renderMail, renderSms } from "./render-message.ts";
 
@@ -25,6 +32,8 @@ const samples = (locale: Locale): Message[] => [
   { template: "confirm_organisation", data: { link: `${site}/auth/callback?confirm=${secret}` } },
   { template: "reset_password", data: { link: `${site}/setNewPassword/${secret}` } },
   { template: "password_changed", data: {} },
+  { template: "account_suspended", data: {} },
+  { template: "account_open_again", data: {} },
   { template: "contact_changed", data: { what: "phone" } },
   { template: "contact_changed", data: { what: "email" } },
   {
@@ -77,6 +86,21 @@ const samples = (locale: Locale): Message[] => [
   },
   { template: "contact_received", data: { reference: "7F3A21" } },
   { template: "school_received", data: { reference: "NG-0412" } },
+  ...schoolAnswers.map((decision): Message => ({
+    template: "school_answered",
+    data: { decision, reference: "NG-0412", reason: "On Sunday 6 December at ten." },
+  })),
+  ...answers.map((decision): Message => ({
+    template: "answered",
+    data: {
+      decision,
+      reference: "OF-1001",
+      reason: "Somebody comes tomorrow.",
+      date: "2026-12-15",
+      link: `${site}/office/dashboard`,
+    },
+  })),
+  { template: "team_answer", data: { answer: "Your hours are right on the map now." } },
   {
     template: "deposit_receipt",
     data: { pointName: names[locale].pointName, grams: 12_340, tokens: 81_600, balance: 1_248_000 },

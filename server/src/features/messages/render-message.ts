@@ -25,6 +25,7 @@ const words = new Set([
   "topic",
   "message",
   "reason",
+  "answer",
 ]);
 
 const isolate = (value: string, name: string): string =>

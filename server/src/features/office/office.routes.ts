@@ -1,6 +1,7 @@
 import * as contract from "@app/contract/office";
 import * as orders from "@app/contract/office-orders";
 import type { Context } from "../../context.ts";
+import { askedBy } from "../../http/asked-by.ts";
 import { fileRoute, type Route, route } from "../../http/route.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { askOfficeVan } from "./ask-van.ts";
@@ -10,6 +11,7 @@ import { draftOrder } from "./draft-order.ts";
 import { moveVisit } from "./move-visit.ts";
 import { pauseOffice } from "./pause-office.ts";
 import { placeOrder } from "./place-order.ts";
+import { readOrder } from "./read-order.ts";
 import { reportProblem } from "./report-problem.ts";
 import { sendDraft } from "./send-draft.ts";
 import { showOffice } from "./show-office.ts";
@@ -31,7 +33,10 @@ export const officeRoutes = (ctx: Context): Route[] => [
     await chooseOfficePin(ctx, call);
     return {};
   }),
-  route(orders.advanceOfficeOrder, async (call) => ({ order: await advanceOrder(ctx, call) })),
+  route(orders.advanceOfficeOrder, async ({ params, body, ...call }) => {
+    await advanceOrder(ctx, askedBy(call), params.id, body);
+    return { order: await readOrder(ctx.db, params.id) };
+  }),
   route(contract.showOffice, ({ actor }) => showOffice(ctx, actor)),
   route(contract.askOfficeVan, async (call) => ({ visit: await askOfficeVan(ctx, call) })),
   route(contract.reportOfficeProblem, (call) => reportProblem(ctx, call)),

@@ -38,5 +38,5 @@ export const askDaysBefore = 3;
 /** So far ahead somebody may ask for a van beside the rhythm. */
 export const furthestExtraDays = 21;
 /** The back office calls, and answers. */
-export const orderTask = "office_order";
-export const problemTask = "office_problem";
+export const orderTask = "office_order" as const;
+export const problemTask = "office_problem" as const;

@@ -7,6 +7,8 @@ import { lockPickup, readNow } from "./moves.queries.ts";
 import { firstWindowFrom } from "./pickups.rules.ts";
 
 const traceId = "chase-pickups";
+/** The back office looks for somebody. */
+export const withoutTakerTask = "pickup_without_taker";
 const noTakerDays = 1;
 /** A driver who is late is late; one who has not come by then does not. */
 const overdueHours = 3;
@@ -24,7 +26,7 @@ const giveUp = (ctx: Context, id: string): Promise<void> =>
       changes: { status: "no_taker" },
     });
     await openTask(trx, ctx.clock, {
-      kind: "pickup_without_taker",
+      kind: withoutTakerTask,
       subjectId: id,
       data: { pointId: pickup.point_id },
       dueAt: daysFromNow(ctx.clock, noTakerDays),

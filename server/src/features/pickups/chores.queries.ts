@@ -86,7 +86,7 @@ export const findWithoutTaker = async (
     select id, since <= ${sqlNow(clock)} - make_interval(hours => ${hours}) as "isGivenUp"
     from pickups p
     cross join lateral (select max(at) as since from pickup_steps s
-      where s.pickup_id = p.id and s.kind in ('asked', 'given_back')) freed
+      where s.pickup_id = p.id and s.kind in ('asked', 'given_back', 'offered_again')) freed
     where status in ('requested', 'offered')
       and (since <= ${sqlNow(clock)} - make_interval(hours => ${hours})
         or window_from <= ${sqlNow(clock)})`.execute(db);

@@ -1,4 +1,4 @@
-import type { Trx } from "@app/database/connect";
+import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
 
 /** What somebody has taken on and nobody has signed. */
@@ -14,7 +14,7 @@ export const findOpenOf = async (trx: Trx, userId: string): Promise<string[]> =>
 };
 
 /** A hand-over that has begun, or material that has not arrived: it needs its driver until it has. */
-export const hasMaterialOf = async (trx: Trx, userId: string): Promise<boolean> =>
+export const hasMaterialOf = async (trx: Db, userId: string): Promise<boolean> =>
   Boolean(
     await trx
       .selectFrom("pickups")

@@ -1,10 +1,10 @@
 import type { PickupItem, PickupOrigin, Window } from "@app/contract/pickups";
 import { pickupRequested } from "@app/contract/pickups";
-import { fewestForVan } from "@app/contract/stock";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { publish } from "../../messaging/publish.ts";
+import { readLimit } from "../../numbers-in-force.ts";
 import { addStep, findNearestFacility, insertPickup, lockPoint } from "./moves.queries.ts";
 import { payFor, roadFactor } from "./pickups.rules.ts";
 
@@ -32,12 +32,12 @@ const allOf = (stock: Stock): PickupItem[] =>
 const gramsOf = (items: readonly { grams: number }[]): number =>
   items.reduce((sum, { grams }) => sum + grams, 0);
 
-const checkItems = (items: readonly PickupItem[], stock: Stock): void => {
+const checkItems = (items: readonly PickupItem[], stock: Stock, fewest: number): void => {
   const there = new Map(stock.map(({ material, grams }) => [material, grams]));
   if (items.some(({ material, grams }) => grams > (there.get(material) ?? 0))) {
     throw new AppError("stock_gone");
   }
-  if (gramsOf(items) < fewestForVan) throw new AppError("too_little");
+  if (gramsOf(items) < fewest) throw new AppError("too_little");
 };
 
 /** An office is no place for citizens, and a point is none for a calendar. */
@@ -55,7 +55,9 @@ export const requestVan = async (ctx: Context, trx: Trx, wanted: Wanted): Promis
   if (!point) throw new AppError("not_found");
   if (point.status !== wantedStatus[origin]) throw new AppError("point_suspended");
   if (point.hasVan) throw new AppError("van_coming");
-  if (wanted.items && origin === "by_hand") checkItems(wanted.items, point.stock);
+  if (wanted.items && origin === "by_hand") {
+    checkItems(wanted.items, point.stock, await readLimit(ctx, "van_grams", trx));
+  }
   const items = wanted.items ?? allOf(point.stock);
   const facility = await findNearestFacility(trx, pointId);
   if (!facility) throw new AppError("unavailable");

@@ -52,6 +52,10 @@ const toPoint: Partial<Record<string, Write>> = {
     kind: "van_coming",
     data: { ...driverOf(told), plate: told.plate, ...whenOf(told) },
   }),
+  assigned: (told) => ({
+    kind: "van_coming",
+    data: { ...driverOf(told), plate: told.plate, ...whenOf(told) },
+  }),
   late: (told) => ({
     kind: "van_late",
     data: { ...driverOf(told), minutes: told.lateMinutes ?? 0 },
@@ -72,6 +76,7 @@ const toPoint: Partial<Record<string, Write>> = {
 };
 
 const toDriver: Partial<Record<string, Write>> = {
+  assigned: (told) => ({ kind: "pickup_assigned", data: { ...placeOf(told), ...whenOf(told) } }),
   cancelled: (told) => ({ kind: "pickup_cancelled", data: { ...placeOf(told), ...whenOf(told) } }),
   proposal_taken: (told) => ({
     kind: "proposal_taken",

@@ -39,6 +39,7 @@ const ofPickups = [
   kind("point_signed", place),
   kind("van_loaded", { ...lot, ...weight, ...place }),
   kind("load_differs", place),
+  kind("pickup_assigned", { ...place, ...when }),
   kind("pickup_cancelled", { ...place, ...when }),
   kind("proposal_taken", { ...place, ...when }),
   kind("proposal_refused", { ...place, ...when }),
@@ -50,11 +51,16 @@ export const pushSchema = z.discriminatedUnion("kind", [
   kind("deposit_recorded", { tokens: z.int() }),
   kind("deposit_waiting", { tokens: z.int() }),
   kind("point_decided", { decision: z.enum(pointDecisions) }),
+  kind("point_paused", { ...place, note: z.string() }),
+  kind("point_reopened", { ...place, note: z.string() }),
   kind("deposit_voided", { tokens: z.int() }),
   kind("dispute_decided", { decision: z.enum(disputeDecisions) }),
   kind("declaration_refused", { reason: z.enum(refusalReasons) }),
   kind("declaration_expired", {}),
   kind("deposit_paid", { tokens: z.int() }),
+  kind("balance_raised", { tokens: z.int() }),
+  kind("balance_lowered", { tokens: z.int() }),
+  kind("code_reset", {}),
   kind("campaign_bonus", { tokens: z.int(), brand: z.string() }),
   kind("voucher_received", reward),
   kind("voucher_expiring", reward),
@@ -72,6 +78,12 @@ export type PushContent = z.infer<typeof pushSchema>;
 const day = 24 * 60 * 60;
 
 const ofDeposit = { ttlSeconds: day, urgency: "normal", path: "/consumer/dashboard" } as const;
+
+const ofPoint = {
+  ttlSeconds: 7 * day,
+  urgency: "normal",
+  path: "/collection-point/profile",
+} as const;
 
 const ofVoucher = {
   ttlSeconds: day,
@@ -95,7 +107,9 @@ const ofRoute = { ttlSeconds: day, urgency: "high", path: "/transporter/dashboar
 
 /** How long it is worth knowing, how soon, and which page it is about. */
 export const deliveryOf = {
-  point_decided: { ttlSeconds: 7 * day, urgency: "normal", path: "/collection-point/profile" },
+  point_decided: ofPoint,
+  point_paused: ofPoint,
+  point_reopened: ofPoint,
   deposit_recorded: ofDeposit,
   deposit_waiting: ofDeposit,
   deposit_voided: ofDeposit,
@@ -103,6 +117,9 @@ export const deliveryOf = {
   declaration_refused: ofDeposit,
   declaration_expired: ofDeposit,
   deposit_paid: ofDeposit,
+  balance_raised: ofDeposit,
+  balance_lowered: ofDeposit,
+  code_reset: { ttlSeconds: 7 * day, urgency: "normal", path: "/consumer/dashboard" },
   campaign_bonus: ofDeposit,
   voucher_received: ofVoucher,
   voucher_expiring: ofVoucher,
@@ -129,6 +146,7 @@ export const deliveryOf = {
   point_signed: ofRoute,
   van_loaded: ofRoute,
   load_differs: ofRoute,
+  pickup_assigned: ofRoute,
   pickup_cancelled: ofRoute,
   proposal_taken: ofRoute,
   proposal_refused: ofRoute,

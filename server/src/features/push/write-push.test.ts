@@ -66,6 +66,7 @@ const ofPickups: PushContent[] = [
   { kind: "point_signed", data: place },
   { kind: "van_loaded", data: { ...lot, ...weight, ...place } },
   { kind: "load_differs", data: place },
+  { kind: "pickup_assigned", data: { ...place, ...when } },
   { kind: "pickup_cancelled", data: { ...place, ...when } },
   { kind: "proposal_taken", data: { ...place, ...when } },
   { kind: "proposal_refused", data: { ...place, ...when } },

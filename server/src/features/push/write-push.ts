@@ -72,6 +72,7 @@ const writings: Record<string, (value: never, locale: Locale) => string> = {
   brand: String,
   plate: String,
   lot: String,
+  note: String,
 };
 /** What a value is called in a text, where that is another word. */
 const calledInText: Record<string, string> = { grams: "weight", centimes: "amount" };

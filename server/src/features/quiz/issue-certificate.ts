@@ -9,8 +9,9 @@ import {
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { takeAttempt } from "../../limits.ts";
-import { findCertificate, findSolutions, insertCertificate } from "./quiz.queries.ts";
-import { certificateLimits, countRightAnswers } from "./quiz.rules.ts";
+import { markAnswers } from "./mark-answers.ts";
+import { findCertificate, insertCertificate } from "./quiz.queries.ts";
+import { certificateLimits } from "./quiz.rules.ts";
 
 export interface Handing {
   /** Of this sending: arriving twice, it is one certificate. */
@@ -25,8 +26,7 @@ export const issueCertificate = async (
   { key: id, body: { answers, ...pupil }, address }: Handing,
 ): Promise<QuizCertificate> => {
   await takeAttempt(ctx, certificateLimits(address));
-  const ids = answers.map((answer) => answer.id);
-  const score = countRightAnswers(await findSolutions(ctx.db, pupil.level, ids), answers);
+  const score = (await markAnswers(ctx.db, pupil.level, answers)).right.length;
   if (score < passMark) throw new AppError("quiz_not_passed");
   const number = makeCertificateNumber((below) => randomInt(below));
   await insertCertificate(ctx.db, ctx.clock, { id, number, ...pupil, score });

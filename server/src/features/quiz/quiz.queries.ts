@@ -21,6 +21,14 @@ export const findSolutions = (db: Db, level: SchoolLevel, ids: readonly string[]
     .where(sql<boolean>`${level} = any(levels)`)
     .execute();
 
+/** Also of one that is no longer asked. */
+export const findContents = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("quiz_questions")
+    .select(["id", "kind", "levels", "lesson", "drawing", "content", "solution"])
+    .where("id", "in", [...ids])
+    .execute();
+
 export interface NewCertificate {
   id: string;
   number: string;

@@ -55,15 +55,20 @@ export interface Solution {
   right: number[];
 }
 
-/** What is not among the solutions counts as wrong. */
-export const countRightAnswers = (
+/** The ids of what is right. What is not among the solutions counts as wrong. */
+export const findRightAnswers = (
   solutions: readonly Solution[],
   answers: readonly QuizAnswer[],
-): number =>
-  answers.filter(({ id, chosen }) => {
-    const solution = solutions.find((one) => one.id === id);
-    return (
-      solution !== undefined &&
-      isRightAnswer({ kind: solution.kind as QuizQuestion["kind"], right: solution.right }, chosen)
-    );
-  }).length;
+): string[] =>
+  answers
+    .filter(({ id, chosen }) => {
+      const solution = solutions.find((one) => one.id === id);
+      return (
+        solution !== undefined &&
+        isRightAnswer(
+          { kind: solution.kind as QuizQuestion["kind"], right: solution.right },
+          chosen,
+        )
+      );
+    })
+    .map(({ id }) => id);

@@ -10,10 +10,11 @@ export const announceRate = async (
   { actor, traceId, body }: Call<typeof endpoint>,
 ): Promise<PublicRate> => {
   const subject = { kind: "rate" as const, id: body.material };
-  const act = { actorId: actor.userId, traceId, act: "announce_rate", subject };
+  const act = { actorId: actor.userId, traceId, act: "announce_rate", subject, note: body.reason };
   await audited(ctx, act, async (trx) => {
     const outcome = await callAnnounceRate(trx, ctx.clock, body);
     if (outcome !== "announced") throw refusal(outcome);
   });
-  return body;
+  const { material, perKilogram, starBonusPercent, validFrom } = body;
+  return { material, perKilogram, starBonusPercent, validFrom };
 };

@@ -53,10 +53,10 @@ export const findPastRates = (db: Db, clock: Clock, days: number) =>
 export const callAnnounceRate = async (
   db: Db,
   clock: Clock,
-  { material, perKilogram, starBonusPercent, validFrom }: BodyOf<typeof announceRate>,
+  { material, perKilogram, starBonusPercent, validFrom, reason }: BodyOf<typeof announceRate>,
 ): Promise<string> => {
   const { rows } = await sql<{ outcome: string }>`
     select announce_rate(${clock.fixed()}, ${material}::material, ${perKilogram},
-      ${starBonusPercent}, ${validFrom}) as outcome`.execute(db);
+      ${starBonusPercent}, ${validFrom}, ${reason}) as outcome`.execute(db);
   return rows[0]?.outcome ?? "internal";
 };

@@ -26,7 +26,13 @@ afterAll(() => server.stop());
 const announce = (validFrom: string) =>
   call(server.url, announceRate, {
     token,
-    body: { material: "pet", perKilogram: 2500, starBonusPercent: 5, validFrom },
+    body: {
+      material: "pet",
+      perKilogram: 2500,
+      starBonusPercent: 5,
+      validFrom,
+      reason: "Bottles cost more",
+    },
   });
 
 const rates = async () => {

@@ -58,3 +58,16 @@ export const deleteOldApplications = async (
   await sql`delete from school_applications
     where created_at < ${sqlNow(clock)} - make_interval(months => ${months})`.execute(db);
 };
+
+/** Whether the team agreed on a visit after a request from this address. */
+export const isAcceptedSchool = async (db: Db, email: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("school_applications as a")
+    .innerJoin("tasks as t", "t.subject_id", "a.id")
+    .select("a.id")
+    .where("a.email", "=", email)
+    .where("t.kind", "=", "school")
+    .where("t.decision", "=", "scheduled")
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -12,3 +12,6 @@ export const applicationLimits = (address: string, email: string): Limit[] => [
   { subject: `schools-day:${networkOf(address)}`, most: 20, seconds: seconds.day },
   { subject: `schools-to:${email}`, most: 3, seconds: seconds.day },
 ];
+
+/** Whoever was not reached is called again so much later. */
+export const callAgainDays = 3;

@@ -1,2 +1,10 @@
+export { answerPerson } from "./answer-person.ts";
+export { fact, factIf, factsOf } from "./fact.ts";
 export { openTask } from "./open-task.ts";
+export { findReader } from "./people.queries.ts";
+export { findPlace, placeFacts, titlesOfPoints } from "./place-facts.ts";
+export { findPlaces } from "./places.queries.ts";
+export { settleTask } from "./settle-task.ts";
+export type { Chosen, Fact, Task, TaskKind } from "./task-kind.ts";
 export { closeTask, daysFromNow } from "./tasks.queries.ts";
+export { subjectsOf, titlesOf } from "./titles.ts";

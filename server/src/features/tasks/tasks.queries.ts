@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { TaskKindName } from "@app/contract/tasks";
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
 import { type RawBuilder, sql } from "kysely";
 
 export interface NewTask {
   /** "point_approval": what has to be decided. */
-  kind: string;
+  kind: TaskKindName;
   subjectId: string;
   /** What helps to decide; ids, never what names a person. */
   data: Record<string, unknown>;
@@ -41,7 +42,9 @@ export const insertTask = async (
 };
 
 export interface ClosedTask {
-  kind: string;
+  /** This one alone, where another may be open about the same since. */
+  id?: string;
+  kind: TaskKindName;
   subjectId: string;
   /** Null: it settled itself. */
   decidedBy: string | null;
@@ -53,11 +56,12 @@ export interface ClosedTask {
 export const closeTask = async (
   trx: Trx,
   clock: Clock,
-  { kind, subjectId, decidedBy, decision, note }: ClosedTask,
+  { id, kind, subjectId, decidedBy, decision, note }: ClosedTask,
 ): Promise<boolean> => {
   const result = await trx
     .updateTable("tasks")
     .set({ decided_at: sqlNow(clock), decided_by: decidedBy, decision, note })
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .where("kind", "=", kind)
     .where("subject_id", "=", subjectId)
     .where("decided_at", "is", null)

@@ -38,6 +38,7 @@ export const readWaiting = async (db: Db, citizenId: string): Promise<number> =>
 
 export const findViolations = async (db: Db): Promise<{ violation: string; subject: string }[]> => {
   const result = await sql<{ violation: string; subject: string }>`
-    select violation, subject from ledger_violations() limit 100`.execute(db);
+    select violation, subject from ledger_violations()
+    union all select violation, subject from correction_violations() limit 100`.execute(db);
   return result.rows;
 };

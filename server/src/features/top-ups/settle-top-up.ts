@@ -1,13 +1,14 @@
 import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
 import { closeTask, daysFromNow, openTask } from "../tasks/index.ts";
+import { isInHand } from "./doubtful.queries.ts";
 import { callSettleTopUp, type DueTopUp, putOff } from "./top-ups.queries.ts";
-import { patientSeconds, stuckSeconds, waitSeconds } from "./top-ups.rules.ts";
+import { patientSeconds, quietHours, stuckSeconds, waitSeconds } from "./top-ups.rules.ts";
 
 /** About one voucher: nobody knows whether its credit was given. */
-export const unknownTask = "top_up_unknown";
+export const unknownTask = "top_up_unknown" as const;
 /** About a partner: credit is exchanged for and does not leave. */
-const stuckTask = "top_ups_stuck";
+export const stuckTask = "top_ups_stuck" as const;
 
 interface Settled {
   state: "fulfilled" | "refunded";
@@ -18,7 +19,7 @@ interface Settled {
 const closeItself = async (
   ctx: Context,
   trx: Trx,
-  task: { kind: string; subjectId: string; decision: string },
+  task: { kind: typeof unknownTask | typeof stuckTask; subjectId: string; decision: string },
 ): Promise<void> => {
   await closeTask(trx, ctx.clock, { ...task, decidedBy: null, note: null });
 };
@@ -58,6 +59,7 @@ const openTaskFor = async (
     const data = { attempts, reason };
     await openTask(trx, ctx.clock, { kind: unknownTask, subjectId: id, data, dueAt });
   } else if (isUnsent && ageSeconds >= stuckSeconds) {
+    if (await isInHand(trx, ctx.clock, partnerId, quietHours)) return;
     await openTask(trx, ctx.clock, {
       kind: stuckTask,
       subjectId: partnerId,

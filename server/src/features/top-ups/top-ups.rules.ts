@@ -10,6 +10,9 @@ export const stuckSeconds = 3600;
 /** From then on nothing is sent, and what is still in doubt is somebody's task. */
 export const patientSeconds = 24 * 3600;
 
+/** Whoever takes care of what is stuck is not asked again for so long. */
+export const quietHours = 12;
+
 const shortestWait = 15;
 const longestWait = 3600;
 

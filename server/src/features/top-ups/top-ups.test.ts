@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { decideTopUp } from "@app/contract/top-ups";
 import { connect, type Connection } from "@app/database/connect";
 import { ageTopUps, buildTopUps, type BuiltTopUp } from "@app/database/testing/build-top-up";
@@ -221,6 +222,7 @@ describe("the back office", () => {
     const token = await buildSession(server.database.db, admin.id, { isStrong: true });
     const { status } = await call(server.url, decideTopUp, {
       token,
+      key: randomUUID(),
       params: { id: topUp.id },
       body: { outcome, note: "Asked the operator" },
     });

@@ -1,8 +1,11 @@
+import { assignPickup as assignEndpoint, listFittingDrivers } from "@app/contract/desk-pickups";
 import * as contract from "@app/contract/transport-jobs";
 import type { Context } from "../../context.ts";
 import { fileRoute, type Route, route } from "../../http/route.ts";
 import { acceptJob } from "./accept-job.ts";
 import { arrive } from "./arrive.ts";
+import { assignPickup } from "./assign-pickup.ts";
+import { listDrivers } from "./list-drivers.ts";
 import { listJobs } from "./list-jobs.ts";
 import { orderRoute } from "./order-route.ts";
 import { proposeWindow } from "./propose-window.ts";
@@ -26,6 +29,11 @@ export const transportJobsRoutes = (ctx: Context): Route[] => [
   route(contract.showRoute, ({ actor, query }) => showRoute(ctx, actor, query)),
   route(contract.orderRoute, async (call) => {
     await orderRoute(ctx, call);
+    return {};
+  }),
+  route(listFittingDrivers, ({ params, query }) => listDrivers(ctx, { ...params, ...query })),
+  route(assignEndpoint, async (call) => {
+    await assignPickup(ctx, call);
     return {};
   }),
   route(contract.showEarnings, ({ actor, query }) => showEarnings(ctx, actor, query.month)),

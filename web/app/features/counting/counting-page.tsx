@@ -33,6 +33,9 @@ export function CountingPage({ factors }: { factors: readonly EmissionFactor[] |
           {t("check")}
           <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </ButtonLink>
+        <ButtonLink to="/figures" variant="soft">
+          {t("figures")}
+        </ButtonLink>
       </PageHero>
       <Way />
       <Whose />

@@ -1,4 +1,3 @@
-import { declarationLimits } from "@app/contract/declarations";
 import { localized } from "@app/contract/localized-text";
 import type { Material } from "@app/contract/materials";
 import { shownTokens, tokensFor } from "@app/contract/tokens";
@@ -8,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { drawingOf } from "../../lib/material-tile.ts";
+import { useLimits } from "../../lib/use-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceField } from "../../ui/choice-field.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -95,6 +95,7 @@ function BagWeight({ grams, onChange }: BagWeightProps) {
   const t = useTranslations("declarations");
   const id = useId();
   const { kilograms } = useNumbers();
+  const { declaration_grams: most } = useLimits();
   const words = useBagWords();
   return (
     <fieldset aria-describedby={`${id}-hint`}>
@@ -106,7 +107,7 @@ function BagWeight({ grams, onChange }: BagWeightProps) {
         <StepButton
           label={t("less")}
           isEnd={grams <= stepGrams}
-          onClick={() => onChange(withinBag(grams - stepGrams))}
+          onClick={() => onChange(withinBag(grams - stepGrams, most))}
         >
           <Minus className="size-7" aria-hidden="true" />
         </StepButton>
@@ -121,8 +122,8 @@ function BagWeight({ grams, onChange }: BagWeightProps) {
         </p>
         <StepButton
           label={t("more")}
-          isEnd={grams >= declarationLimits.maxGrams}
-          onClick={() => onChange(withinBag(grams + stepGrams))}
+          isEnd={grams >= most}
+          onClick={() => onChange(withinBag(grams + stepGrams, most))}
         >
           <Plus className="size-7" aria-hidden="true" />
         </StepButton>

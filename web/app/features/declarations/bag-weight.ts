@@ -1,11 +1,6 @@
-import { declarationLimits } from "@app/contract/declarations";
-
 /** Nobody has a scale at hand: half a kilogram at a time. */
 export const stepGrams = 500;
 export const firstGrams = 1000;
 
-export const withinBag = (grams: number): number =>
-  Math.min(
-    Math.max(Math.round(grams / stepGrams) * stepGrams, stepGrams),
-    declarationLimits.maxGrams,
-  );
+export const withinBag = (grams: number, mostGrams: number): number =>
+  Math.min(Math.max(Math.round(grams / stepGrams) * stepGrams, stepGrams), mostGrams);

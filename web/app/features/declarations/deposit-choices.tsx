@@ -1,9 +1,9 @@
-import { declarationLimits } from "@app/contract/declarations";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { expectOverlay, openOverlay } from "../../lib/overlays.ts";
+import { useLimits } from "../../lib/use-limits.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import type { Kept } from "../../lib/use-kept.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -20,7 +20,8 @@ export function DepositChoices({ bags }: DepositChoicesProps) {
   const t = useTranslations("declarations");
   const isOnline = useOnline();
   const waiting = bags.data?.declarations ?? [];
-  const isFull = waiting.length >= declarationLimits.open;
+  const { declaration_open: most } = useLimits();
+  const isFull = waiting.length >= most;
   return (
     <div className="grid gap-3.5">
       <button
@@ -38,7 +39,7 @@ export function DepositChoices({ bags }: DepositChoicesProps) {
           <Choice
             tile={{ name: "bag", pair: 0 }}
             title={t("left.title")}
-            text={isFull ? t("left.full", { most: declarationLimits.open }) : t("left.offline")}
+            text={isFull ? t("left.full", { most }) : t("left.offline")}
           />
         </div>
       ) : (

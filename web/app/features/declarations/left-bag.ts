@@ -1,3 +1,4 @@
+import { limitRules } from "@app/contract/limits";
 import type { Material } from "@app/contract/materials";
 import { publicPointSchema } from "@app/contract/points";
 import { z } from "zod/mini";
@@ -43,7 +44,7 @@ export const bagDraft = (store: KeyValueStore) => {
         return {
           ...bag,
           material: known ?? bag.material,
-          grams: withinBag(Number(grams)) || firstGrams,
+          grams: withinBag(Number(grams), limitRules.declaration_grams.most) || firstGrams,
         };
       } catch {
         return noBag;

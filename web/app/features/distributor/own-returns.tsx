@@ -1,4 +1,5 @@
 import type { Returns } from "@app/contract/distributor";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { intlLocales } from "../../i18n/locale.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -10,7 +11,7 @@ import type { TileDrawing } from "../../ui/tile.tsx";
 import { UnitChart } from "../../ui/unit-chart.tsx";
 import { loadReturns } from "./distributor.api.ts";
 import { NotLoaded, Waiting } from "./not-loaded.tsx";
-import { fewerGroups, idOf, tileGrams, tilesIn } from "./return-columns.ts";
+import { fewerGroups, idOf, monthsBegun, tileGrams, tilesIn } from "./return-columns.ts";
 
 const tiles: readonly TileDrawing[] = [
   { name: "q", pair: 4 },
@@ -43,6 +44,7 @@ function Chart({ data }: { data: Returns }) {
   const wilayaName = useWilayaName();
   const groups = fewerGroups(data.groups);
   const tile = tileGrams(groups);
+  const [months] = useState(() => monthsBegun(data.year, new Date()));
   const weight = (grams: number): string => {
     const { value, unit } = mass(grams);
     return t(unit, { value });
@@ -69,7 +71,7 @@ function Chart({ data }: { data: Returns }) {
           label: group.wilayaCode === null ? t("others") : wilayaName(group.wilayaCode),
           tile: tiles[place % tiles.length] ?? { name: "q", pair: 4 },
         }))}
-        columns={Array.from({ length: 12 }, (_, month) => ({
+        columns={Array.from({ length: months }, (_, month) => ({
           id: String(month + 1),
           label: short.format(Date.UTC(data.year, month, 1)),
           done: tilesIn(groups, month, tile),

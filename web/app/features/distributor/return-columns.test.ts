@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fewerGroups, mostSeries, tileGrams, tilesIn } from "./return-columns.ts";
+import { fewerGroups, monthsBegun, mostSeries, tileGrams, tilesIn } from "./return-columns.ts";
 
 const months = (...first: number[]): number[] =>
   Array.from({ length: 12 }, (_, month) => first[month] ?? 0);
@@ -42,4 +42,13 @@ test("many wilayas become few, the largest stay, and nothing is lost", () => {
   expect(fewer).toHaveLength(mostSeries);
   expect(fewer.map(({ wilayaCode }) => wilayaCode)).toEqual([5, 1, 3, 6, null]);
   expect(sum(fewer.flatMap(({ grams }) => grams))).toBe(38);
+});
+
+test.each([
+  // At the end of October in Algiers, November has begun an hour before it does at Greenwich.
+  [2026, "2026-10-31T22:59:00Z", 10],
+  [2026, "2026-10-31T23:00:00Z", 11],
+  [2025, "2026-10-31T12:00:00Z", 12],
+])("of %d months that are to come are left out at %s", (year, moment, begun) => {
+  expect(monthsBegun(year, new Date(moment))).toBe(begun);
 });

@@ -20,6 +20,19 @@ export const tileGrams = (groups: readonly Group[]): number => {
   return tile;
 };
 
+/** How many months of a year have begun, in Algiers, at a moment. */
+export const monthsBegun = (year: number, now: Date): number => {
+  const [thisYear, month] = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Africa/Algiers",
+    year: "numeric",
+    month: "2-digit",
+  })
+    .format(now)
+    .split("-")
+    .map(Number);
+  return year === thisYear ? (month ?? 12) : 12;
+};
+
 const total = ({ grams }: Group): number => grams.reduce((sum, one) => sum + one, 0);
 
 /** The largest by themselves; what is left joins the wilayas that the server put together. */

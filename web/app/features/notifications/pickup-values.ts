@@ -35,6 +35,7 @@ export const pickupValues = ({ data }: Pick<Notification, "data">, language: Loc
     driver: textIn(data, "driver"),
     plate: asOne(textIn(data, "plate")),
     lot: asOne(textIn(data, "lot")),
+    note: asOne(textIn(data, "note")),
     place: placeIn(data, language),
     day: isTimed ? dayNameOf(new Date(from + aheadMs).toISOString().slice(0, 10), language) : "",
     from: isTimed ? timeOf(from, language) : "",

@@ -3,7 +3,7 @@ import type { Window } from "@app/contract/pickups";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { dayNameOf, timeOf } from "../../i18n/when.ts";
+import { countryTimeOf, dayNameOf } from "../../i18n/when.ts";
 
 /** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`;
@@ -19,8 +19,8 @@ export const useOfficeWords = () => {
   const numbers = useNumbers();
   const hours = ({ from, to }: Window): string =>
     t("hours", {
-      from: isolated(timeOf(Date.parse(from), language)),
-      to: isolated(timeOf(Date.parse(to), language)),
+      from: isolated(countryTimeOf(Date.parse(from), language)),
+      to: isolated(countryTimeOf(Date.parse(to), language)),
     });
   return {
     whole: numbers.whole,

@@ -1,3 +1,4 @@
+import { countResult, showClass } from "@app/contract/classes";
 import { type BodyInput, fileTypes } from "@app/contract/endpoint";
 import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
@@ -6,6 +7,7 @@ import { shownLocale } from "../../i18n/locale.ts";
 import { call, download } from "../../lib/api-client.ts";
 import { saveBlob } from "../../lib/save-blob.ts";
 import { deviceStore } from "../../lib/storage.ts";
+import type { Round } from "./round.ts";
 
 // Not among what leaves with a person: it is the same for everybody.
 const keyOf = (locale: Locale): string => `quiz.questions.${locale}`;
@@ -26,6 +28,13 @@ export const loadQuestions = async (): Promise<readonly QuizQuestion[]> => {
     return readKept(locale);
   }
 };
+
+export const findClass = (code: string) => call(showClass, { params: { code } });
+
+export const countForClass = (
+  { level, answers }: Round,
+  { code, key }: NonNullable<Round["schoolClass"]>,
+) => call(countResult, { params: { code }, idempotencyKey: key, body: { level, answers } });
 
 export const getCertificate = (idempotencyKey: string, body: BodyInput<typeof issueCertificate>) =>
   call(issueCertificate, { idempotencyKey, body });

@@ -9,6 +9,10 @@ import {
 import { z } from "zod/mini";
 import { tabStore } from "../../lib/storage.ts";
 
+/** Waiting to be counted for a class; counted; or not, because it had its share or has no class. */
+const classStates = ["waiting", "counted", "full", "refused"] as const;
+export type ClassState = (typeof classStates)[number];
+
 /** One time through ten questions. It holds nothing about whoever plays. */
 const roundSchema = z.object({
   /** One round, one certificate. */
@@ -16,6 +20,10 @@ const roundSchema = z.object({
   level: z.enum(schoolLevels),
   ids: z.array(z.string()).check(z.length(quizLength)),
   answers: z.array(z.object({ id: z.string(), chosen: z.array(z.number()) })),
+  /** Has a key of its own: no certificate is found by it. */
+  schoolClass: z.optional(
+    z.object({ code: z.string(), key: z.string(), state: z.enum(classStates) }),
+  ),
 });
 export type Round = z.infer<typeof roundSchema>;
 
@@ -59,11 +67,14 @@ export const noteSeen = (ids: readonly string[]): void => {
   tabStore.write(seenKey, JSON.stringify([...seen, ...ids]));
 };
 
-export const startRound = (level: SchoolLevel, ids: string[]): Round => ({
+export const startRound = (level: SchoolLevel, ids: string[], classCode?: string): Round => ({
   key: crypto.randomUUID(),
   level,
   ids,
   answers: [],
+  ...(classCode !== undefined && {
+    schoolClass: { code: classCode, key: crypto.randomUUID(), state: "waiting" },
+  }),
 });
 
 export const withAnswer = (round: Round, answer: QuizAnswer): Round => ({

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Tile } from "../../ui/tile.tsx";
+import { ClassNotice } from "./class-notice.tsx";
 import { laidTile } from "./quiz-tiles.ts";
 import { marksOf, type Round } from "./round.ts";
 import type { RoundState } from "./use-round.ts";
@@ -39,6 +40,7 @@ export function ScoreScreen({ round, questions, state }: RoundScreenProps) {
         </div>
       </section>
       <div className="wrap flex max-w-[44rem] flex-1 flex-col pt-5 pb-6">
+        {round.schoolClass && <ClassNotice round={round} schoolClass={round.schoolClass} />}
         <Revise questions={questions} marks={marks} />
         <div className="mt-auto grid gap-2.5 pt-6">
           {hasPassed && (
@@ -51,7 +53,7 @@ export function ScoreScreen({ round, questions, state }: RoundScreenProps) {
             size="lg"
             full
             variant={hasPassed ? "ghost" : "primary"}
-            onClick={() => state.start(round.level)}
+            onClick={() => state.start(round.level, round.schoolClass?.code)}
           >
             {t("again")}
           </Button>

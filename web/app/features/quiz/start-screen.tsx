@@ -12,7 +12,9 @@ import { classNames } from "../../ui/class-names.ts";
 import { headingLook } from "../../ui/field-frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Wall } from "../../ui/wall.tsx";
+import { ClassField } from "./class-field.tsx";
 import { laidTile, levelTiles } from "./quiz-tiles.ts";
+import { useClassCode } from "./use-class-code.ts";
 import type { RoundState } from "./use-round.ts";
 
 interface StartScreenProps {
@@ -31,6 +33,11 @@ export function StartScreen({ state, isReady, failed, onRetry }: StartScreenProp
   const linked = schoolLevels.find((level) => level === search.get("level"));
   const level = chosen ?? linked ?? "primary";
   const isMissing = failed && !isReady;
+  const schoolClass = useClassCode();
+  const begin = async () => {
+    const checked = await schoolClass.check(level);
+    if (checked) state.start(checked.level, checked.code);
+  };
   return (
     <>
       <Wall
@@ -55,6 +62,7 @@ export function StartScreen({ state, isReady, failed, onRetry }: StartScreenProp
           value={level}
           onChange={(value) => setChosen(schoolLevels.find((one) => one === value))}
         />
+        <ClassField schoolClass={schoolClass} />
         {isMissing && (
           <Notice
             tone="problem"
@@ -73,10 +81,10 @@ export function StartScreen({ state, isReady, failed, onRetry }: StartScreenProp
           turned
           full
           className="mt-6"
-          busy={!isReady && !failed}
-          busyLabel={t("choose.loading")}
+          busy={(!isReady && !failed) || schoolClass.isBusy}
+          busyLabel={t(isReady ? "class.checking" : "choose.loading")}
           aria-disabled={isMissing}
-          onClick={() => state.start(level)}
+          onClick={() => void begin()}
         >
           {t("choose.begin")}
           <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />

@@ -58,12 +58,12 @@ export const useRound = (all: readonly QuizQuestion[] | undefined) => {
     isCertificate: step === certificateStep,
     /** The question that a left round goes on with, from 1. */
     openNumber: questions && round && round.answers.length > 0 && open >= 0 ? open + 1 : null,
-    start: (level: SchoolLevel) => {
+    start: (level: SchoolLevel, classCode?: string) => {
       if (!all) return;
       const seen = readSeen();
       const ids = drawQuestions(all, { level, seen, random: Math.random });
       noteSeen(ids);
-      writeRound(startRound(level, ids));
+      writeRound(startRound(level, ids, classCode));
       void go(2);
     },
     answer: (id: string, chosen: number[]) => {

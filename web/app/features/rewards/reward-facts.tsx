@@ -1,9 +1,9 @@
 import type { Reward } from "@app/contract/rewards";
-import { voucherDays } from "@app/contract/vouchers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useDirections } from "../../lib/directions.ts";
+import { useLimits } from "../../lib/use-limits.ts";
 import { Tile, type TileDrawing } from "../../ui/tile.tsx";
 import { useRewardWords } from "./use-reward-words.ts";
 
@@ -85,6 +85,7 @@ function GivenTo({ reward }: { reward: Reward }) {
 function Terms({ reward: { kind, mostPerPerson, limitDays } }: { reward: Reward }) {
   const t = useTranslations("rewards");
   const { whole } = useNumbers();
+  const { voucher_days: days } = useLimits();
   return (
     <>
       <Fact
@@ -92,7 +93,7 @@ function Terms({ reward: { kind, mostPerPerson, limitDays } }: { reward: Reward 
         title={
           kind === "phone_credit"
             ? t("facts.sure")
-            : t("facts.valid", { count: voucherDays, shown: whole(voucherDays) })
+            : t("facts.valid", { count: days, shown: whole(days) })
         }
         text={t(kind === "phone_credit" ? "facts.sureText" : "facts.back")}
       />

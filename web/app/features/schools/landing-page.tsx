@@ -29,6 +29,7 @@ export function LandingPage() {
       <Visit />
       <Wins />
       <Levels />
+      <Classes />
       <ClosingBand tone="yellow" title={t("closing.title")} text={t("closing.text")}>
         <InviteLink variant="ink" />
       </ClosingBand>
@@ -91,6 +92,25 @@ function Wins() {
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  );
+}
+
+/** For schools that go on after the visit. */
+function Classes() {
+  const t = useTranslations("schools.landing.classes");
+  return (
+    <section className="wrap pt-15 lg:pt-24">
+      <h2 className="text-h1">{t("title")}</h2>
+      <p className="mt-4 max-w-[46ch] text-[1.1875rem]">{t("text")}</p>
+      <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
+        <ButtonLink to="/auth/signup?kind=school" variant="ink">
+          {t("account")}
+        </ButtonLink>
+        <ButtonLink to="/NextGenGreen/league" variant="ghost">
+          {t("league")}
+        </ButtonLink>
       </div>
     </section>
   );

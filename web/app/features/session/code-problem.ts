@@ -11,6 +11,7 @@ export const codeProblem = (
   if (failure === "missing") return { text: "codeMissing" };
   const { kind, name, retryAfterSeconds: seconds } = failure;
   if (kind === "tooMany") return { text: "tooMany", ...(seconds !== undefined && { seconds }) };
+  if (name === "account_suspended") return { text: "suspended" };
   if (name === "code_dead") return { text: "codeDead" };
   if (kind === "refused") return { text: channel === "app" ? "wrongAppCode" : "wrongCode" };
   return { text: kind };

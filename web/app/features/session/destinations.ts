@@ -17,6 +17,7 @@ const logins = [
   { group: "/collection-point", login: "/collection-point/login" },
   { group: "/transporter", login: "/transporter/login" },
   { group: "/officepack", login: "/officepack/auth/signin" },
+  { group: "/nextgengreen", login: "/auth/signin" },
 ] as const;
 
 /** A page for point staff sends to the point's door, and so on. */

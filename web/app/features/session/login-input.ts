@@ -11,6 +11,7 @@ export interface LoginProblem {
     | "passwordMissing"
     | "passwordNeeded"
     | "startAgain"
+    | "suspended"
     | "wrong"
     | "tooMany"
     | "offline"
@@ -40,6 +41,7 @@ export const missingForCode = (login: string): LoginProblem[] =>
 export const problemOf = (error: unknown): LoginProblem => {
   const { kind, name, retryAfterSeconds: seconds } = failureOf(error);
   if (kind === "tooMany") return { text: "tooMany", ...(seconds !== undefined && { seconds }) };
+  if (name === "account_suspended") return { text: "suspended" };
   const isWrong = name === "wrong_credentials" || name === "invalid_request";
   if (isWrong) return { field: "login", text: "wrong" };
   return { text: kind === "offline" ? "offline" : "failed" };

@@ -1,7 +1,11 @@
+import { product } from "@app/contract/product";
 import { useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { waitTimeOf } from "../../lib/wait-time.ts";
 import type { Messages } from "../../i18n/catalogues.ts";
+
+/** Stays in its own order inside a line of Arabic. */
+const phone = `\u2066${product.contact.phone}\u2069`;
 
 export interface ToldProblem {
   /** The key of its words, under `error`. */
@@ -15,6 +19,7 @@ export const useLoginText = () => {
   const t = useTranslations("session");
   return useCallback(
     ({ text, seconds }: ToldProblem): string => {
+      if (text === "suspended") return t("error.suspended", { phone });
       if (text !== "tooMany" || seconds === undefined) return t(`error.${text}`);
       const { unit, count } = waitTimeOf(seconds);
       return t(`wait.${unit}`, { count });

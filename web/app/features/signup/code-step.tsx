@@ -1,3 +1,4 @@
+import { product } from "@app/contract/product";
 import type { Challenge, ChallengeAnswer } from "@app/contract/codes";
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
@@ -27,6 +28,9 @@ interface CodeStepProps {
   login: string;
 }
 
+/** Stays in its own order inside a line of Arabic. */
+const ourPhone = `\u2066${product.contact.phone}\u2069`;
+
 type Entry = ReturnType<typeof useCodeEntry>;
 
 /** Six digits; those that no longer count, or never did, make place for what helps. */
@@ -40,6 +44,16 @@ export function CodeStep({ code, variant, answer, askAgain, onChange, login }: C
         <ButtonLink to={login} full turned className="min-h-14" {...(variant && { variant })}>
           {t("logIn")}
         </ButtonLink>
+        <ChangeButton onChange={onChange} />
+      </Closed>
+    );
+  }
+  if (isRefusal(entry.failure, "account_suspended")) {
+    return (
+      <Closed
+        title={t("code.suspended.title")}
+        text={t("code.suspended.text", { phone: ourPhone })}
+      >
         <ChangeButton onChange={onChange} />
       </Closed>
     );

@@ -1,4 +1,3 @@
-import { voucherDays } from "@app/contract/vouchers";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -6,6 +5,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { DataScript } from "../../lib/data-script.tsx";
 import { PageHead } from "../../lib/page-head.tsx";
 import { breadcrumbData, questionsData } from "../../lib/structured-data.ts";
+import { useLimits } from "../../lib/use-limits.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ClosingBand } from "../../ui/closing-band.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
@@ -51,9 +51,10 @@ export function TokensPage({ rates, cover }: TokensPageProps) {
 
 function Asked() {
   const t = useTranslations("tokens.questions");
+  const { voucher_days: days } = useLimits();
   const items = questions.map((name) => ({
     question: t(`${name}.question`),
-    answer: t(`${name}.answer`, { days: voucherDays }),
+    answer: t(`${name}.answer`, { days }),
   }));
   return (
     <section className="wrap grid gap-6 pt-15 lg:grid-cols-[24rem_1fr] lg:gap-20 lg:pt-24">

@@ -21,12 +21,12 @@ export function DeskFilter({ name, label, options }: DeskFilterProps) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <label className="relative inline-flex">
+    <label className="relative inline-flex max-w-full">
       <span className="sr-only">{label}</span>
       <select
         value={search.get(name) ?? ""}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        className="min-h-11 max-w-60 appearance-none rounded-[12px] border-[1.5px] border-line bg-white ps-3.5 pe-9 text-[0.9375rem] font-semibold hover:border-edge"
+        className="min-h-11 w-full min-w-0 max-w-60 appearance-none truncate rounded-[12px] border-[1.5px] border-line bg-white ps-3.5 pe-9 text-[0.9375rem] font-semibold hover:border-edge"
       >
         <option value="">{label}</option>
         {options.map(({ value, label: text }) => (

@@ -41,17 +41,17 @@ export const brandPages: readonly Page[] = [
     file: "routes/csr.join.tsx",
     texts: ["brandTeam"],
   }),
-  row("/csr/setup/my-products", "brand", brand, "blue", "v2", {
+  row("/csr/setup/my-products", "brand", brand, "blue", "rail", {
     file: "routes/csr.setup.my-products.tsx",
-    texts: ["products"],
+    texts: ["brandNav", "products"],
   }),
-  row("/csr/setup/product", "brand", brand, "blue", "v2", {
+  row("/csr/setup/product", "brand", brand, "blue", "rail", {
     file: "routes/csr.setup.product.tsx",
-    texts: ["products"],
+    texts: ["brandNav", "products"],
   }),
-  row("/csr/setup/distribution", "brand", brand, "blue", "v2", {
+  row("/csr/setup/distribution", "brand", brand, "blue", "rail", {
     file: "routes/csr.setup.distribution.tsx",
-    texts: ["distribution", "distributor"],
+    texts: ["brandNav", "distribution", "distributor"],
   }),
   figuresPage("/lots", "lots"),
   figuresPage("/lots/:id", "lots.$id"),

@@ -1,6 +1,6 @@
 import { product } from "@app/contract/product";
 import type { Page } from "../route-types.ts";
-import { newCitizen, open, row, type More } from "./row.ts";
+import { newCitizen, open, organisation, row, type More } from "./row.ts";
 
 const partnerPage: More = { file: "routes/partners.landing.tsx", texts: ["partners"] };
 const checkPage: More = { file: "routes/check.tsx", texts: ["check"] };
@@ -30,6 +30,10 @@ export const publicPages: readonly Page[] = [
   row("/how-we-count", "about", open, "green", "v1", {
     file: "routes/how-we-count.tsx",
     texts: ["counting"],
+  }),
+  row("/figures", "about", open, "green", "v1", {
+    file: "routes/figures.tsx",
+    texts: ["figures", "check"],
   }),
   row("/consumer", "map", open, "green", "session", {
     file: "routes/consumer.tsx",
@@ -91,6 +95,14 @@ export const publicPages: readonly Page[] = [
   row("/NextGenGreen/certificate/:id", "schools", open, "green", "own", {
     file: "routes/next-gen-green.certificate.tsx",
     texts: ["quiz"],
+  }),
+  row("/NextGenGreen/classes", "schools", organisation, "green", "own", {
+    file: "routes/next-gen-green.classes.tsx",
+    texts: ["classes"],
+  }),
+  row("/NextGenGreen/league", "schools", open, "green", "own", {
+    file: "routes/next-gen-green.league.tsx",
+    texts: ["league"],
   }),
   row("/officepack", "office", open, "green", "v1", {
     file: "routes/officepack.tsx",

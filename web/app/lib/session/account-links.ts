@@ -28,7 +28,8 @@ export const accountLinks = (
   organisation: Organisation | null,
   profiles: Profiles,
 ): AccountLinks | null => {
-  if (organisation) return { amount: null, dashboard: organisationStart, counter: null };
+  if (organisation)
+    return { amount: null, dashboard: organisationStart(organisation), counter: null };
   if (!user) return null;
   const counter = dashboardOf("Collection Point");
   const dashboard = user.default_role ? dashboardOf(user.default_role) : "/dashboard";

@@ -22,6 +22,10 @@ test("somebody without a role chooses one, an organisation starts at its own pag
   expect(startOf({ ...nobody, organisation: atlas, loggedIn: true, strategy: "user" })).toBe(
     "/officepack/dashboard",
   );
+  const school = { ...atlas, kind: "school" as const };
+  expect(startOf({ ...nobody, organisation: school, loggedIn: true, strategy: "user" })).toBe(
+    "/NextGenGreen/classes",
+  );
 });
 
 test("[G-20] [R-23] the points' entry leads points and collaborators on, and others to what a point is", () => {

@@ -1,3 +1,4 @@
+import type { Organisation } from "@app/contract/organisations";
 import type { Role, RoleWireName } from "@app/contract/roles";
 import type { SessionState } from "./session-state.ts";
 
@@ -16,7 +17,13 @@ export const profilePages: Record<Role, string> = {
   brand: "/csr/business-profile",
 };
 
-export const organisationStart = "/officepack/dashboard";
+const organisationStarts: Record<Organisation["kind"], string> = {
+  office: "/officepack/dashboard",
+  school: "/NextGenGreen/classes",
+};
+
+export const organisationStart = ({ kind }: Pick<Organisation, "kind">): string =>
+  organisationStarts[kind];
 
 /** Where a role starts; without one, home. */
 export const dashboardOf = (role: RoleWireName | null): string =>
@@ -24,7 +31,7 @@ export const dashboardOf = (role: RoleWireName | null): string =>
 
 /** Where whoever is signed in starts; somebody without a role chooses one first. */
 export const startOf = ({ user, organisation }: SessionState): string => {
-  if (organisation) return organisationStart;
+  if (organisation) return organisationStart(organisation);
   return user?.default_role ? dashboardOf(user.default_role) : "/signup";
 };
 

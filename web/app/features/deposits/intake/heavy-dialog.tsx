@@ -13,7 +13,7 @@ interface HeavyDialogProps {
   onClose: () => void;
 }
 
-/** A slip of the thumb makes 1.80 kg into 18.00: from 15 kg on the number is asked again. */
+/** A slip of the thumb makes 1.80 kg into 18.00: from some weight on the number is asked again. */
 export function HeavyDialog({ grams, material, onYes, onClose }: HeavyDialogProps) {
   const t = useTranslations("deposits");
   const amounts = useAmounts();

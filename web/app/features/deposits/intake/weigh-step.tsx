@@ -2,6 +2,7 @@ import type { MyPoint } from "@app/contract/points";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../i18n/format.tsx";
+import { useLimits } from "../../../lib/use-limits.ts";
 import { Keypad } from "../../../ui/keypad.tsx";
 import { StarToggle } from "../../../ui/stars.tsx";
 import { CitizenStrip } from "./citizen-strip.tsx";
@@ -30,10 +31,11 @@ export function WeighStep({ intake, point }: WeighStepProps) {
   const problemId = useId();
   const [isAsking, setAsking] = useState(false);
   const grams = gramsOf(weight);
+  const { ask_above_grams: askAbove } = useLimits();
 
   const confirm = () => {
     if (!check()) return;
-    if (isWeightUnusual(grams)) setAsking(true);
+    if (isWeightUnusual(grams, askAbove)) setAsking(true);
     else save();
   };
 

@@ -63,4 +63,4 @@ export const weightFromTyped = (typed: string): WeightText =>
 export const isWeightAllowed = (grams: number): boolean =>
   grams >= weightLimits.minGrams && grams <= weightLimits.maxGrams;
 
-export const isWeightUnusual = (grams: number): boolean => grams > weightLimits.askAboveGrams;
+export const isWeightUnusual = (grams: number, askAbove: number): boolean => grams > askAbove;

@@ -22,7 +22,7 @@ export const sessionGuards = ({ session, remember }: GuardPorts) => {
   const auth: Check = async (visit) => {
     const { user, organisation } = await findOut();
     if (user) return null;
-    return organisation ? organisationStart : toLogin(visit);
+    return organisation ? organisationStart(organisation) : toLogin(visit);
   };
 
   const authOrganisation: Check = async (visit) =>

@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
+import { useLimits } from "../../../../lib/use-limits.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Keypad } from "../../../../ui/keypad.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
@@ -64,10 +65,11 @@ export function WeighSheet({ bag, rates, onReload, onSettled, onClose }: WeighSh
       await refuseBag(bag.id, reason, key);
       onSettled({ bag, tokens: null });
     });
+  const { ask_above_grams: askAbove } = useLimits();
   const check = () => {
     if (!isOnline) setProblem("offline");
     else if (!isWeightAllowed(grams)) setProblem("weight");
-    else if (isWeightUnusual(grams)) setAsking("heavy");
+    else if (isWeightUnusual(grams, askAbove)) setAsking("heavy");
     else void confirm();
   };
 

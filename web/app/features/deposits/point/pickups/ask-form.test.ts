@@ -23,9 +23,9 @@ test("all that lies there leaves at the first moment, unless somebody says other
 
 test("too little and no time are said before anybody is asked", () => {
   const form = firstForm(stock, windows);
-  expect(missingIn(form, windows)).toBeUndefined();
-  expect(missingIn(changeItem(form, "pet", { isLeaving: false }), windows)).toBe("little");
-  expect(missingIn(form, windows.slice(1))).toBe("window");
+  expect(missingIn(form, windows, 50_000)).toBeUndefined();
+  expect(missingIn(changeItem(form, "pet", { isLeaving: false }), windows, 50_000)).toBe("little");
+  expect(missingIn(form, windows.slice(1), 50_000)).toBe("window");
 });
 
 test("each refusal of the server has its words", () => {

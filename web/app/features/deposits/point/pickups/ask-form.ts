@@ -1,7 +1,6 @@
 import type { ErrorName } from "@app/contract/errors";
 import type { Material } from "@app/contract/materials";
 import { mostBags, type PickupItem, type Window } from "@app/contract/pickups";
-import { fewestForVan } from "@app/contract/stock";
 import { ApiError, OfflineError } from "../../../../lib/api-client.ts";
 
 interface Heap {
@@ -61,8 +60,12 @@ export type AskProblem =
   | "window";
 
 /** What is missing before anybody is asked. */
-export const missingIn = (form: AskForm, windows: readonly Window[]): AskProblem | undefined => {
-  if (totalOf(leaving(form)).grams < fewestForVan) return "little";
+export const missingIn = (
+  form: AskForm,
+  windows: readonly Window[],
+  fewestGrams: number,
+): AskProblem | undefined => {
+  if (totalOf(leaving(form)).grams < fewestGrams) return "little";
   return windows.some(({ from }) => from === form.from) ? undefined : "window";
 };
 

@@ -1,11 +1,11 @@
 import { longestAccessNote, type Pickup, type Window } from "@app/contract/pickups";
-import { fewestForVan } from "@app/contract/stock";
 import { Check, CircleAlert, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { useBackEntry } from "../../../../lib/back-entry.ts";
+import { useLimits } from "../../../../lib/use-limits.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -177,6 +177,7 @@ function SendBar({ asking, isOnline }: { asking: Asking; isOnline: boolean }) {
   const amounts = useAmounts();
   const language = useLanguage();
   const { window, problem, isBusy } = asking;
+  const { van_grams: fewest } = useLimits();
   return (
     <div className="sticky bottom-0 -mx-5 grid gap-2 bg-white px-5 pt-2 pb-5">
       {problem && (
@@ -185,7 +186,7 @@ function SendBar({ asking, isOnline }: { asking: Asking; isOnline: boolean }) {
           className="flex items-center gap-2 rounded-medium bg-red-100 px-3 py-1.5 text-small leading-tight font-semibold text-red-700"
         >
           <CircleAlert className="size-5 flex-none" aria-hidden="true" />
-          {t(`problem.${problem}`, { weight: amounts.wholeWeight(fewestForVan) })}
+          {t(`problem.${problem}`, { weight: amounts.wholeWeight(fewest) })}
         </p>
       )}
       <Button

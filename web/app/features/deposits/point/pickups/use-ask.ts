@@ -10,6 +10,7 @@ import {
   missingIn,
 } from "./ask-form.ts";
 import { sendWish } from "./pickups.api.ts";
+import { useLimits } from "../../../../lib/use-limits.ts";
 import { useSending } from "../../../../lib/use-sending.ts";
 
 interface AskSettings {
@@ -24,6 +25,7 @@ interface AskSettings {
 export const useAsk = ({ pointId, stock, windows, isOnline, onAsked }: AskSettings) => {
   const [form, setForm] = useState(() => firstForm(stock, windows));
   const { send, isBusy, problem, setProblem } = useSending<AskProblem>(askProblemOf);
+  const { van_grams: fewest } = useLimits();
   const window = windows.find(({ from }) => from === form.from);
 
   const change = (next: AskForm) => {
@@ -31,7 +33,7 @@ export const useAsk = ({ pointId, stock, windows, isOnline, onAsked }: AskSettin
     setProblem(undefined);
   };
   const submit = () => {
-    const missing = isOnline ? missingIn(form, windows) : "offline";
+    const missing = isOnline ? missingIn(form, windows, fewest) : "offline";
     if (missing || !window) return setProblem(missing ?? "window");
     const body = { items: leaving(form), window, accessNote: form.accessNote.trim() };
     return void send(JSON.stringify(body), async (key) =>

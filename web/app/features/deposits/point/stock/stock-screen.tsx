@@ -25,7 +25,7 @@ import { Corrections } from "./corrections.tsx";
 import { MaterialRows } from "./material-rows.tsx";
 import { StockFigures } from "./stock-figures.tsx";
 import type { SavedCount } from "./use-count.ts";
-import { isAlmostFull, VanCall } from "./van-call.tsx";
+import { useIsAlmostFull, VanCall } from "./van-call.tsx";
 
 /** What lies at a point, and the owner's way to set it right. */
 export function StockScreen({ actions }: { actions: ReactNode }) {
@@ -117,6 +117,7 @@ function Heap({ pointId, stock, saved }: HeapProps) {
   const t = useTranslations("counter.stock");
   const nameOf = useMaterialName();
   const amounts = useAmounts();
+  const isAlmostFull = useIsAlmostFull(stock);
   return (
     <>
       <div className="grid content-start gap-5">
@@ -126,9 +127,9 @@ function Heap({ pointId, stock, saved }: HeapProps) {
           </Notice>
         )}
         {/* On a small phone what needs somebody must not lie under the fold. */}
-        {isAlmostFull(stock) && <VanCall pointId={pointId} stock={stock} />}
+        {isAlmostFull && <VanCall pointId={pointId} stock={stock} />}
         <MaterialRows stock={stock} />
-        {!isAlmostFull(stock) && <VanCall pointId={pointId} stock={stock} />}
+        {!isAlmostFull && <VanCall pointId={pointId} stock={stock} />}
       </div>
       <Corrections corrections={stock.corrections} />
     </>

@@ -1,8 +1,9 @@
-import { almostFullPercent, fewestForVan, plasticGrams } from "@app/contract/stock";
+import { plasticGrams } from "@app/contract/stock";
 import { Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePercent } from "../../../../i18n/use-percent.ts";
+import { useLimits } from "../../../../lib/use-limits.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { isolated } from "../../material-label.tsx";
@@ -12,8 +13,10 @@ import { usePickups } from "../pickups/use-pickups.ts";
 import { VanLink } from "../pickups/van-link.tsx";
 import type { Stock } from "../point.api.ts";
 
-export const isAlmostFull = ({ stock, thresholdGrams }: Stock): boolean =>
-  plasticGrams(stock) * 100 >= thresholdGrams * almostFullPercent;
+export const useIsAlmostFull = ({ stock, thresholdGrams }: Stock): boolean => {
+  const { almost_full_percent: percent } = useLimits();
+  return plasticGrams(stock) * 100 >= thresholdGrams * percent;
+};
 
 interface VanCallProps {
   pointId: string;
@@ -27,20 +30,22 @@ export function VanCall({ pointId, stock }: VanCallProps) {
   const { data: pickups, reload } = usePickups(pointId);
   const [isAsking, setAsking] = useState(false);
   const grams = plasticGrams(stock.stock);
+  const { van_grams: fewest } = useLimits();
+  const isAlmostFull = useIsAlmostFull(stock);
   if (pickups?.coming) return <VanLink pickup={pickups.coming} />;
-  if (grams < fewestForVan) {
+  if (grams < fewest) {
     return (
       <p className="rounded-medium bg-white px-4 py-3 text-small">
         {t("vanLater", {
-          weight: amounts.wholeWeight(fewestForVan),
-          missing: amounts.weight(fewestForVan - grams),
+          weight: amounts.wholeWeight(fewest),
+          missing: amounts.weight(fewest - grams),
         })}
       </p>
     );
   }
   return (
     <>
-      {isAlmostFull(stock) && <AlmostFull share={grams / stock.thresholdGrams} />}
+      {isAlmostFull && <AlmostFull share={grams / stock.thresholdGrams} />}
       <AskButton isReady={pickups !== undefined} onAsk={() => setAsking(true)} />
       {isAsking && pickups && (
         <AskSheet

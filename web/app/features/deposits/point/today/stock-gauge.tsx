@@ -1,11 +1,12 @@
 import type { NextVan, PointToday } from "@app/contract/point-day";
-import { almostFullPercent, plasticGrams } from "@app/contract/stock";
+import { plasticGrams } from "@app/contract/stock";
 import { wholeKilograms } from "@app/contract/weights";
 import { Truck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
 import { usePercent } from "../../../../i18n/use-percent.ts";
+import { useLimits } from "../../../../lib/use-limits.ts";
 import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import { useVanWords } from "../pickups/use-van-words.ts";
@@ -21,6 +22,7 @@ export function StockGauge({ today: { stock, thresholdGrams, van } }: { today: P
   const { whole } = useNumbers();
   const percent = usePercent();
   const grams = plasticGrams(stock);
+  const { almost_full_percent: almostFull } = useLimits();
   const words = t("stockOf", {
     stock: whole(wholeKilograms(grams)),
     threshold: whole(wholeKilograms(thresholdGrams)),
@@ -52,7 +54,7 @@ export function StockGauge({ today: { stock, thresholdGrams, van } }: { today: P
       {van ? (
         <ComingVan van={van} />
       ) : (
-        grams * 100 >= thresholdGrams * almostFullPercent && (
+        grams * 100 >= thresholdGrams * almostFull && (
           <Link to={pointPaths.stock} className="link inline-block min-h-11 content-center">
             {t("askForVan")}
           </Link>

@@ -1,0 +1,1 @@
+export { type BrandAnswer, readerOf, tellBrand } from "./tell-brand.ts";

@@ -1,0 +1,1 @@
+export { blockChoices, decideBlock } from "./decide-block.ts";

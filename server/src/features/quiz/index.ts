@@ -1,0 +1,2 @@
+export { findAsks } from "./find-asks.ts";
+export { markAnswers } from "./mark-answers.ts";

@@ -1,0 +1,1 @@
+export { isAcceptedSchool } from "./schools.queries.ts";

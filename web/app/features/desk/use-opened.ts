@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router";
+
+/** Which row is open beside the table: it stands in the address, so that it can be sent to a colleague. */
+export const useOpened = () => {
+  const [search, setSearch] = useSearchParams();
+  const set = (id: string | null): void =>
+    setSearch(
+      (before) => {
+        if (id === null) before.delete("open");
+        else before.set("open", id);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { opened: search.get("open"), open: set, close: () => set(null) };
+};
+
+/** What of the address narrows the table; whatever is not offered there is left alone. */
+export const useFilter = (offered: Readonly<Record<string, readonly string[] | "any">>) => {
+  const [search] = useSearchParams();
+  return Object.fromEntries(
+    Object.entries(offered).flatMap(([name, values]) => {
+      const value = search.get(name);
+      if (value === null || (values !== "any" && !values.includes(value))) return [];
+      return [[name, value]];
+    }),
+  );
+};

@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useKeys } from "../../lib/back-office/use-keys.ts";
+
+type Keys = Readonly<Record<string, () => void>>;
+
+/** Keys whose acts know what is on the page at the moment; which keys there are stays the same. */
+export const useLiveKeys = (keys: Keys): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const names = Object.keys(keys).join(" ");
+  const stable = useMemo(
+    () =>
+      Object.fromEntries(
+        names.split(" ").map((name) => [name, () => latest.current[name]?.()] as const),
+      ),
+    [names],
+  );
+  useKeys(stable);
+};

@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl";
+import { BackOfficeFrame } from "../chrome/back-office-frame.tsx";
+import { NumbersScreen } from "../features/numbers/numbers-screen.tsx";
+import { useSignedInUser } from "../features/session/use-signed-in-user.ts";
+import { DeskPage } from "../lib/back-office/desk-page.tsx";
+
+/** The server knows nobody: it sends the frame, which stays until the guards have answered. */
+export const clientLoader = () => null;
+
+export function HydrateFallback() {
+  return <Frame />;
+}
+
+export default function Rates() {
+  const user = useSignedInUser();
+  if (!user) return <Frame />;
+  return (
+    <BackOfficeFrame>
+      <NumbersScreen />
+    </BackOfficeFrame>
+  );
+}
+
+function Frame() {
+  const t = useTranslations("numbers");
+  return (
+    <BackOfficeFrame>
+      <DeskPage title={t("title")} />
+    </BackOfficeFrame>
+  );
+}
