@@ -17,7 +17,7 @@ const phone = "0550000001";
  * the build tools add. Raised only with a reason in the commit; lowered whenever a page gets lighter.
  */
 const budgets = {
-  "/": { script: 110, own: 15.5, stylesheet: 19.7, font: 77 },
+  "/": { script: 110, own: 15, stylesheet: 19.7, font: 77 },
   "/login": { script: 151, own: 46, stylesheet: 19.7, font: 77 },
   "/signup/citizen": { script: 159, own: 54, stylesheet: 19.7, font: 77 },
   "/consumer/dashboard": { script: 181, own: 76, stylesheet: 19.7, font: 77 },

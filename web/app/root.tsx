@@ -21,12 +21,10 @@ import { Installed } from "./features/installed/installed.tsx";
 import { checkVisit } from "./features/session/guards/check-visit.ts";
 import { keepMessages, loadMessages, knownMessages, type Namespace } from "./i18n/catalogues.ts";
 import { detectLocale, intlLocales, shownLocale } from "./i18n/locale.ts";
-import { isClosed } from "./lib/closed-parts.ts";
 import { releaseEarlySubmit } from "./lib/early-submit.ts";
 import { hostSettings } from "./lib/host-settings.server.ts";
 import { hasOpenPage, leadTo, noteOpenPage } from "./lib/lead-to.ts";
 import { PageAddresses } from "./lib/page-head.tsx";
-import { switchedOffPath } from "./lib/page-rules.ts";
 import { startTurn } from "./lib/page-turn.ts";
 import { resolvePath } from "./lib/resolve-path.ts";
 import { sharePicture } from "./lib/share-pictures.server.ts";
@@ -68,9 +66,7 @@ export const shouldRevalidate = () => false;
 
 const elsewhereFrom = async (url: URL): Promise<string | null> => {
   const resolution = resolvePath(url.pathname);
-  if (resolution.kind !== "page") return null;
-  const { page } = resolution;
-  return isClosed(page.feature) ? switchedOffPath(page.feature) : checkVisit({ url, page });
+  return resolution.kind === "page" ? checkVisit({ url, page: resolution.page }) : null;
 };
 
 /** The first page has its footer from the server. A page without one is a page all the same. */

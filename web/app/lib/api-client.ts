@@ -8,8 +8,8 @@ import type {
 import { errorSchema, type ErrorBody, type ErrorName } from "@app/contract/errors";
 import { csrfCookie, csrfCookieName, csrfHeaderName } from "@app/contract/organisations";
 import { refreshSession } from "@app/contract/session";
-import { closedEvent } from "./closed-parts.ts";
 import { readCookie } from "./cookies.ts";
+import { closedEvent } from "./page-rules.ts";
 import { type AccessTokens, deviceStore, deviceTokens } from "./storage.ts";
 
 /** The server answered, and the answer is no. `name` is the contract's name of the error. */

@@ -4,3 +4,6 @@ import type { Feature, Guard, Page } from "./route-types.ts";
 export const guardsOf = (page: Page): readonly Guard[] => (page.file ? page.guards : ["offl"]);
 
 export const switchedOffPath = (feature: Feature): string => `/off?f=${feature}`;
+
+/** Told by a call that was refused because its part is closed. */
+export const closedEvent = "part-closed";
