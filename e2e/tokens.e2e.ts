@@ -35,7 +35,7 @@ beforeAll(async () => {
   await weigh();
   await weigh();
   await stack.database.pool.query(
-    "select announce_rate(null, 'pet', 2200, 10, now() + interval '10 days')",
+    "select announce_rate(null, 'pet', 2200, 10, now() + interval '10 days', 'A better price')",
   );
   await countCover(stack);
 });

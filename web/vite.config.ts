@@ -68,7 +68,7 @@ const chunkGroups = [
   { name: shell, test: /\/web\/app\/|\/contract\/src\/(locales|product)/, priority: 3 },
   { name: parts, test: foundations, priority: 2 },
   // What most of the other pages share.
-  { name: "pages", test: foundations, minShareCount: 12, priority: 1 },
+  { name: "pages", test: foundations, minShareCount: 18, priority: 1 },
   { name: "session", test: session, minShareCount: 2 },
   { name: "forms", test: forms, minShareCount: 2 },
 ];

@@ -24,7 +24,7 @@ export function DeskPage({ title, tools, side, isSideAlone = false, children }: 
   const isOnline = useOnline();
   return (
     <>
-      <title>{title}</title>
+      <title>{t("windowTitle", { page: title })}</title>
       <meta name="robots" content="noindex" />
       {!isOnline && <OfflineStrip>{t("state.offline")}</OfflineStrip>}
       <main
