@@ -25,6 +25,14 @@ const exactly = (value: number, locale: Locale, digits: number, grouping: boolea
 export const formatGrams = (grams: number, locale: Locale, grouping = true): string =>
   exactly(toKilograms(grams), locale, 3, grouping);
 
+/** Whole kilograms, tenths below ten: an estimate is not known to the gram. */
+export const formatEstimate = (grams: number, locale: Locale): string =>
+  exactly(toKilograms(grams), locale, toKilograms(grams) < 10 ? 1 : 0, true);
+
+/** Thousandths in two or three decimals: "8.12", as its source prints it. */
+export const formatFactor = (thousandths: number, locale: Locale): string =>
+  exactly(thousandths / 1000, locale, thousandths % 10 === 0 ? 2 : 3, true);
+
 const gramsInTonne = 1_000_000;
 
 /** Tonnes to the gram. */

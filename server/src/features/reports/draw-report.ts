@@ -5,6 +5,8 @@ import { product } from "@app/contract/product";
 import { type DocumentTexts, documentTexts, fillText } from "../../documents/document-texts.ts";
 import {
   formatDate,
+  formatEstimate,
+  formatFactor,
   formatGrams,
   formatMonth,
   formatPercent,
@@ -14,6 +16,8 @@ import {
 import { qrPathOf } from "../../documents/qr-path.ts";
 import type { ReportData } from "../../documents/template-data.ts";
 import type { Estimate, Figures } from "./figures.rules.ts";
+
+const gramsInKilogram = 1000;
 
 /** More than anybody reads on paper; all are in the CSV. */
 const mostLots = 2000;
@@ -38,12 +42,22 @@ export const wilayaName = ({ wilayas }: Figures, code: number, locale: Locale): 
 const kilograms = ({ locale, texts }: Writing, grams: number): string =>
   fillText(texts.kilograms, { weight: formatGrams(grams, locale) });
 
-const rangeOf = ({ texts, locale }: Writing, { low, high }: Pick<Estimate, "low" | "high">) =>
-  fillText(texts.range, { low: formatGrams(low, locale), high: formatGrams(high, locale) });
+/** Where a weight stands alone, "6,000 kg" would be read as six tonnes: kilos and grams apart. */
+const weightAlone = ({ locale, texts }: Writing, grams: number): string => {
+  const kilos = formatWhole(Math.floor(grams / gramsInKilogram), locale);
+  const rest = grams % gramsInKilogram;
+  return rest === 0
+    ? fillText(texts.kilograms, { weight: kilos })
+    : fillText(texts.kilogramsAndGrams, { kilograms: kilos, grams: formatWhole(rest, locale) });
+};
 
-const estimate = (writing: Writing, found: Estimate) => ({
-  value: kilograms(writing, found.grams),
-  range: rangeOf(writing, found),
+const estimate = (
+  { texts, locale }: Writing,
+  { grams, low, high }: Estimate,
+  format: typeof formatGrams,
+) => ({
+  value: fillText(texts.kilograms, { weight: format(grams, locale) }),
+  range: fillText(texts.range, { low: format(low, locale), high: format(high, locale) }),
 });
 
 /** As many as the cover has room for. */
@@ -58,7 +72,7 @@ const goalsOf = (writing: Writing): ReportData["goals"] => {
     ].join(texts.comma),
     line: fillText(texts.goalShare, {
       percent: formatPercent(reachedGrams / grams, locale),
-      goal: kilograms(writing, grams),
+      goal: weightAlone(writing, grams),
     }),
     share: Math.min(reachedGrams / grams, 1),
   }));
@@ -71,7 +85,7 @@ const materialsOf = (writing: Writing): ReportData["materials"] =>
     weight: kilograms(writing, found.grams),
     campaign: kilograms(writing, found.campaignGrams),
     share: kilograms(writing, found.shareGrams),
-    avoided: estimate(writing, found.avoided),
+    avoided: estimate(writing, found.avoided, formatGrams),
   }));
 
 const methodOf = (writing: Writing): ReportData["method"] => {
@@ -80,7 +94,7 @@ const methodOf = (writing: Writing): ReportData["method"] => {
   const { brand } = figures;
   const date = formatDate(new Date(figures.frozenAt), locale);
   const reports = figures.earlier
-    .map(({ number, grams }) => `\u2066${number}\u2069 (${kilograms(writing, grams)})`)
+    .map(({ number, grams }) => `\u2066${number}\u2069 (${weightAlone(writing, grams)})`)
     .join(comma);
   return [
     { title: method.what, text: method.whatText },
@@ -96,8 +110,11 @@ const methodOf = (writing: Writing): ReportData["method"] => {
 const factorsOf = (writing: Writing): ReportData["factors"] =>
   writing.figures.materials.map(({ factor }) => ({
     name: materialName(factor.material, writing.locale),
-    value: formatGrams(factor.value, writing.locale),
-    range: rangeOf(writing, factor),
+    value: formatFactor(factor.value, writing.locale),
+    range: fillText(writing.texts.range, {
+      low: formatFactor(factor.low, writing.locale),
+      high: formatFactor(factor.high, writing.locale),
+    }),
     source: factor.year === null ? factor.source : `${factor.source}, ${factor.year}`,
     since: formatShortDate(noonOf(factor.validFrom)),
   }));
@@ -162,7 +179,7 @@ const totalOf = (writing: Writing, part: "campaignGrams" | "shareGrams"): string
 
 const countsOf = (writing: Writing): ReportData["counts"] => {
   const { figures, locale, texts } = writing;
-  const avoided = estimate(writing, figures.avoided);
+  const avoided = estimate(writing, figures.avoided, formatEstimate);
   return [
     { label: texts.weighings, value: formatWhole(figures.weighings, locale) },
     {
@@ -202,7 +219,7 @@ export const reportData = (
     period: periodText(figures, locale),
     number,
     frozenOn: formatDate(new Date(figures.frozenAt), locale),
-    total: kilograms(writing, figures.grams),
+    total: weightAlone(writing, figures.grams),
     counts: countsOf(writing),
     goals: goalsOf(writing),
     checksum,
@@ -213,7 +230,7 @@ export const reportData = (
       weight: kilograms(writing, figures.grams),
       campaign: totalOf(writing, "campaignGrams"),
       share: totalOf(writing, "shareGrams"),
-      avoided: estimate(writing, figures.avoided),
+      avoided: estimate(writing, figures.avoided, formatGrams),
     },
     method: methodOf(writing),
     factors: factorsOf(writing),

@@ -6,9 +6,12 @@ import type { Figures } from "../figures.rules.ts";
 /** A number by the words it stands under. */
 export type Numbers = [name: string, grams: number][];
 
-/** As it is printed in English: "1,234.567 kg". */
-const gramsIn = (printed: string): number =>
-  Math.round(Number(printed.replaceAll(/[^\d.]/g, "")) * 1000);
+/** As it is printed in English: "1,234.567 kg", alone on the cover "1,234 kg 567 g". */
+const gramsIn = (printed: string): number => {
+  const [kilos = "", grams = ""] = printed.split("kg");
+  const numberIn = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ""));
+  return Math.round(numberIn(kilos) * 1000) + numberIn(grams);
+};
 
 const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
 const materialNames = { pet: "P.E.T ( 1 )", pehd: "P.E.H.D ( 2 )", aluminium: "Aluminium" };
