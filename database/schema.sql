@@ -3544,6 +3544,17 @@ end
 $$;
 
 --
+-- Name: refuse_wording_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_wording_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% on % is refused: wordings are append-only', tg_op, tg_table_name;
+end $$;
+
+--
 -- Name: release_grams(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -6746,6 +6757,32 @@ CREATE TABLE public.wilayas (
 );
 
 --
+-- Name: wordings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.wordings (
+    name text NOT NULL,
+    version integer NOT NULL,
+    content jsonb,
+    written_at timestamp with time zone NOT NULL,
+    CONSTRAINT wordings_name_check CHECK ((name ~ '^[a-z.-]{1,60}$'::text)),
+    CONSTRAINT wordings_version_check CHECK ((version > 0))
+);
+
+--
+-- Name: wordings_in_force; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.wordings_in_force AS
+ SELECT DISTINCT ON (wordings.name) wordings.name,
+    wordings.version,
+    wordings.content,
+    (wordings.content IS NOT NULL) AS is_written,
+    wordings.written_at
+   FROM public.wordings
+  ORDER BY wordings.name, wordings.version DESC;
+
+--
 -- Name: accounts accounts_owner_id_kind_shard_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7964,6 +8001,13 @@ ALTER TABLE ONLY public.wilayas
     ADD CONSTRAINT wilayas_pkey PRIMARY KEY (code);
 
 --
+-- Name: wordings wordings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.wordings
+    ADD CONSTRAINT wordings_pkey PRIMARY KEY (name, version);
+
+--
 -- Name: allocations_lot_idx; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9002,6 +9046,12 @@ CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.stock_corrections FOR
 CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 --
+-- Name: wordings no_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_change BEFORE DELETE OR UPDATE ON public.wordings FOR EACH ROW EXECUTE FUNCTION public.refuse_wording_change();
+
+--
 -- Name: breaches no_delete; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -9048,6 +9098,12 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.custody_roots FOR EACH STAT
 --
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+--
+-- Name: wordings no_truncate; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.wordings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_wording_change();
 
 --
 -- Name: deposits release_grams; Type: TRIGGER; Schema: public; Owner: -
@@ -12156,6 +12212,18 @@ GRANT SELECT ON TABLE public.waiting_tokens TO app_server;
 --
 
 GRANT SELECT ON TABLE public.wilayas TO app_server;
+
+--
+-- Name: TABLE wordings; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.wordings TO app_server;
+
+--
+-- Name: TABLE wordings_in_force; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.wordings_in_force TO app_server;
 
 --
 -- PostgreSQL database dump complete

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { inThree } from "./in-three.ts";
 
 const countSchema = z.int().check(z.minimum(0));
 
@@ -70,16 +71,8 @@ export const listDataRequests = defineEndpoint({
 /** On what ground data may be used: article 7 of law 18-07. */
 export const legalBases = ["consent", "contract", "law", "interest"] as const;
 
-const textSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "text"),
-    z.maxLength(600, "text"),
-    z.regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, "text"),
-  );
 /** The authority may read any of the three: all are there. */
-const inThreeSchema = z.strictObject({ en: textSchema, fr: textSchema, ar: textSchema });
+const inThreeSchema = inThree(600);
 
 export const processingInputSchema = z.strictObject({
   purpose: inThreeSchema,

@@ -1,28 +1,15 @@
 import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { locales } from "./locales.ts";
+import { allDiffer, inThree } from "./in-three.ts";
 import { binCount, quizDrawings, quizLength, schoolLevels, thingCount } from "./quiz.ts";
 import { lessonsOf } from "./training.ts";
 
 const nothingTwice = <T>(list: readonly T[]): boolean => new Set(list).size === list.length;
 
-const textSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "text"),
-    z.maxLength(300, "text"),
-    z.regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, "text"),
-  );
 /** A question is asked in every language, or in none. */
-const inThreeSchema = z.strictObject({ en: textSchema, fr: textSchema, ar: textSchema });
-type InThree = z.infer<typeof inThreeSchema>;
+const inThreeSchema = inThree(300);
 
 const place = (below: number) => z.int().check(z.minimum(0), z.maximum(below - 1));
-
-/** Two answers that read the same cannot be told apart, in whichever language. */
-const allDiffer = (texts: readonly InThree[]): boolean =>
-  locales.every((locale) => nothingTwice(texts.map((text) => text[locale].trim())));
 
 const common = {
   levels: z

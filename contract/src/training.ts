@@ -13,6 +13,7 @@ export const lessonsOf = {
 } as const satisfies Record<Course, readonly string[]>;
 
 const slugs = [...lessonsOf.sorting, ...lessonsOf.counter] as const;
+export const lessonSlugSchema = z.enum(slugs);
 export type LessonSlug = (typeof slugs)[number];
 export const isSortingLesson = (slug: string): slug is (typeof lessonsOf.sorting)[number] =>
   lessonsOf.sorting.includes(slug as never);
@@ -39,7 +40,8 @@ export const lessonDrawings = [
   "van",
 ] as const;
 
-const textSchema = z.string().check(z.minLength(1), z.maxLength(400));
+export const longestLessonText = 400;
+const textSchema = z.string().check(z.minLength(1), z.maxLength(longestLessonText));
 
 const cardSchema = z.object({
   drawing: z.enum(lessonDrawings),
@@ -60,7 +62,7 @@ const questionSchema = z.object({
 export type LessonQuestion = z.infer<typeof questionSchema>;
 
 export const lessonSchema = z.object({
-  slug: z.enum(slugs),
+  slug: lessonSlugSchema,
   title: textSchema,
   summary: textSchema,
   cards: z.array(cardSchema).check(z.minLength(3), z.maxLength(6)),
@@ -95,7 +97,7 @@ export const showCourse = defineEndpoint({
   path: "/api/v1/courses/:course/:locale",
   summary: "The lessons of a course in one language, with their questions",
   access: "public",
-  cacheSeconds: 300,
+  cacheSeconds: 60,
   params: z.object({ course: z.enum(courses), locale: z.enum(locales) }),
   status: 200,
   response: z.object({ lessons: z.array(lessonSchema) }),
@@ -106,7 +108,7 @@ const cardNumber = z.int().check(z.minimum(0), z.maximum(20));
 export const progressSchema = z.object({
   lessons: z.array(
     z.object({
-      slug: z.enum(slugs),
+      slug: lessonSlugSchema,
       /** How many screens were seen. */
       card: cardNumber,
       passedAt: z.nullable(z.iso.datetime()),
@@ -139,7 +141,7 @@ export const joinProgress = defineEndpoint({
     lessons: z
       .array(
         z.strictObject({
-          slug: z.enum(slugs),
+          slug: lessonSlugSchema,
           card: cardNumber,
           /** Null until the questions were answered; whether that was enough the server counts. */
           answered: z.nullable(

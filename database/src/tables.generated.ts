@@ -1713,6 +1713,21 @@ export interface Wilayas {
   valid_from: Timestamp;
 }
 
+export interface Wordings {
+  content: Json | null;
+  name: string;
+  version: number;
+  written_at: Timestamp;
+}
+
+export interface WordingsInForce {
+  content: Json | null;
+  is_written: boolean | null;
+  name: string | null;
+  version: number | null;
+  written_at: Timestamp | null;
+}
+
 export interface DB {
   accounts: Accounts;
   allocations: Allocations;
@@ -1858,4 +1873,6 @@ export interface DB {
   vouchers: Vouchers;
   waiting_tokens: WaitingTokens;
   wilayas: Wilayas;
+  wordings: Wordings;
+  wordings_in_force: WordingsInForce;
 }

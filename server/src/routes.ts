@@ -18,6 +18,7 @@ import { depositsRoutes } from "./features/deposits/deposits.routes.ts";
 import { deskRoutes } from "./features/desk/desk.routes.ts";
 import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
 import { distributorsRoutes } from "./features/distributors/distributors.routes.ts";
+import { faqRoutes } from "./features/faq/faq.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { fraudRoutes } from "./features/fraud/fraud.routes.ts";
 import { handoversRoutes } from "./features/handovers/handovers.routes.ts";
@@ -109,6 +110,7 @@ export const routes = (ctx: Context): Route[] => [
   ...notificationsRoutes(ctx),
   ...pushRoutes(ctx),
   ...trainingRoutes(ctx),
+  ...faqRoutes(ctx),
   ...productsRoutes(ctx),
   ...distributionRoutes(ctx),
   ...distributorsRoutes(ctx),

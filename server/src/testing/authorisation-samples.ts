@@ -38,6 +38,7 @@ import { numberSamples } from "./number-samples.ts";
 import { officeSamples } from "./office-samples.ts";
 import { schoolSamples } from "./school-samples.ts";
 import { taskSamples } from "./task-samples.ts";
+import { wordingsSamples } from "./wordings-samples.ts";
 
 /** A request that would be answered if the caller may ask: so the status tells who may. */
 export interface Sample {
@@ -391,4 +392,5 @@ export const samples: Record<string, MakeSample> = {
   ...peopleSamples,
   ...privacySamples,
   ...contentSamples,
+  ...wordingsSamples,
 };

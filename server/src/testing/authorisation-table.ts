@@ -166,6 +166,7 @@ DELETE /api/v1/brand/campaigns/:id                    1 3 3 3 3 3 3 . 1 1 3 3 4
 POST /api/v1/brand/campaigns/:id/ask                  1 3 3 3 3 3 3 . 1 1 3 3 4
 POST /api/v1/brand/campaigns/:id/end                  1 3 3 3 3 3 3 . 1 1 3 3 4
 GET /api/v1/brand/rewards                             1 3 3 3 3 3 3 . 1 1 3 3 =
+GET /api/v1/faq/:locale                               . . . . . . . . . . . . .
 GET /api/v1/figures                                   . . . . . . . . . . . . .
 GET /api/v1/figures/national                          . . . . . . . . . . . . .
 GET /api/v1/open-data/figures.json                    . . . . . . . . . . . . .

@@ -74,6 +74,7 @@ export const subjects = {
     key: "user_id",
     columns: ["status", "asked_papers"],
   },
+  wording: { table: "wordings_in_force", key: "name", columns: ["version", "is_written"] },
   voucher: { table: "vouchers", key: "id", columns: ["status", "ended_by"] },
 } as const;
 

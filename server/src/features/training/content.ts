@@ -8,6 +8,7 @@ import {
   type LessonSlug,
   lessonsOf,
 } from "@app/contract/training";
+import type { InEach } from "./lesson-words.rules.ts";
 
 const read = (slug: LessonSlug, locale: Locale): Lesson => {
   const file = new URL(`content/${slug}.${locale}.json`, import.meta.url);
@@ -27,11 +28,23 @@ const shelf = new Map(
 export const lessonsIn = (course: Course, locale: Locale): readonly Lesson[] =>
   shelf.get(`${course}.${locale}`) ?? [];
 
-/** What is right is the same in every language; a test sees to it. */
-const questions = new Map(
+const lessons = new Map(
   courses.flatMap((course) =>
-    lessonsIn(course, "en").map((lesson) => [lesson.slug, lesson.questions] as const),
+    lessonsIn(course, "en").flatMap((en, place) => {
+      const fr = lessonsIn(course, "fr")[place];
+      const ar = lessonsIn(course, "ar")[place];
+      return fr && ar ? [[en.slug, { en, fr, ar }] as const] : [];
+    }),
   ),
 );
 
-export const questionsOf = (slug: LessonSlug): Lesson["questions"] => questions.get(slug) ?? [];
+/** A lesson as it was released, in each language. */
+export const lessonInEach = (slug: LessonSlug): InEach => {
+  const lesson = lessons.get(slug);
+  if (!lesson) throw new Error(`no lesson ${slug}`);
+  return lesson;
+};
+
+/** What is right is the same in every language; a test sees to it. */
+export const questionsOf = (slug: LessonSlug): Lesson["questions"] =>
+  lessonInEach(slug).en.questions;
