@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { showFaq } from "@app/contract/faq";
+import { locales } from "@app/contract/locales";
 import { buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Kept, openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { lessonOf } from "./support/lessons.ts";
 import { look } from "./support/looks.ts";
 import { questionsOf } from "./support/quiz.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -190,6 +193,163 @@ describe("[R-29] the questions of the quiz", () => {
     await page.getByRole("button", { name: text("new") }).click();
     await page.getByLabel(text("field.kind")).selectOption("sort");
     await look(page, `content-sort-form-360-${locale}`);
+    await close();
+  });
+});
+
+/** Processes hear of it within seconds; pages that were kept before, within a minute more. */
+const patience = { timeout: 20_000, interval: 250 };
+
+const apiSays = async (path: string): Promise<string> => (await fetch(stack.url + path)).text();
+
+describe("[R-29] texts that are written without a release", () => {
+  const text = textsOf("content", "ar");
+  const publish = (page: Page) =>
+    page.getByRole("button", { name: text("save"), exact: true }).click();
+
+  test("in Arabic: a card of a lesson in three languages, and people read it so", async () => {
+    const { page, close } = await openVisitor(browser, stack.url, "ar", wide, admin);
+    await page.goto(content);
+    await page.getByRole("tab", { name: text("part.questions") }).press("ArrowLeft");
+    const row = page.getByRole("row").filter({ hasText: lessonOf("cans", "ar").title });
+    await row.getByText(text("wording.state.released")).waitFor();
+    await look(page, "content-lessons-1280-ar");
+    await row.getByRole("button", { name: text("change") }).click();
+
+    const title = page.getByRole("group", {
+      name: text("lessons.cardTitle").replace("{number}", "1"),
+    });
+    await title.getByLabel("English").fill("Cans of every drink");
+    await title.getByLabel("Français").fill("");
+    await publish(page);
+    await page.getByRole("link", { name: text("problem.text") }).waitFor();
+    await page.getByRole("link", { name: text("problem.reason") }).waitFor();
+    await look(page, "content-lesson-errors-1280-ar");
+    await page.getByRole("link", { name: text("problem.text") }).click();
+    await page.keyboard.type("Les canettes de toutes les boissons");
+    await title.getByLabel("العربية").fill("علب كل المشروبات");
+    const preview = page.getByRole("region", { name: text("wording.preview") });
+    await preview.getByRole("tab", { name: "Français" }).click();
+    await preview.getByRole("heading", { name: "Les canettes de toutes les boissons" }).waitFor();
+    await preview.scrollIntoViewIfNeeded();
+    await look(page, "content-lesson-preview-1280-ar");
+    await page.getByLabel(text("wording.reason")).fill("أوضح للقراء");
+    await publish(page);
+    await row.getByText(text("wording.state.written")).waitFor();
+
+    const said = {
+      en: "Cans of every drink",
+      fr: "Les canettes de toutes les boissons",
+      ar: "علب كل المشروبات",
+    };
+    for (const locale of locales) {
+      await expect
+        .poll(() => apiSays(`/api/v1/courses/sorting/${locale}`), patience)
+        .toContain(said[locale]);
+      expect(await apiSays(`/training/cans?lang=${locale}`)).toContain(`>${said[locale]}</h1>`);
+    }
+    const citizen = await openVisitor(browser, stack.url, "fr", phone);
+    await citizen.page.goto("/training/cans");
+    await citizen.page.getByRole("heading", { level: 1, name: said.fr }).waitFor();
+    await look(citizen.page, "content-lesson-read-360-fr");
+    await citizen.close();
+    await close();
+  });
+
+  test("in Arabic: a question of the home page is reworded, moved and hidden, also without a script", async () => {
+    const home = textsOf("home", "ar");
+    const { page, close } = await openVisitor(browser, stack.url, "ar", wide, admin);
+    await page.goto(`${content}?part=faq`);
+    const entry = (key: string) =>
+      page.getByRole("listitem").filter({ hasText: home(`faq.${key}.question`) });
+    await entry("labels")
+      .getByRole("button", { name: text("faq.words") })
+      .click();
+    const question = entry("labels").getByRole("group", { name: text("field.ask") });
+    const answer = entry("labels").getByRole("group", { name: text("faq.answer") });
+    await answer.getByLabel("العربية").fill("لا. <contact>اكتب لنا</contact> إن كنت في شك. <b>");
+    await publish(page);
+    await page.getByRole("link", { name: text("problem.link") }).waitFor();
+    await look(page, "content-faq-errors-1280-ar");
+    await answer.getByLabel("العربية").fill("لا. <contact>اكتب لنا</contact> إن كنت في شك.");
+    // Its name in the list is what is written, so the others are told first.
+    await entry("when")
+      .getByRole("button", { name: text("faq.hide") })
+      .click();
+    const down = page.getByRole("button", {
+      name: text("faq.down").replace("{name}", home("faq.labels.question")),
+    });
+    await down.press("Enter");
+    await down.press("Enter");
+    await page.getByText(text("faq.movedTo").replace("{number}", "3")).waitFor();
+    await question.getByLabel("العربية").fill("هل أنزع ملصقة القارورة؟");
+    await page.getByLabel(text("wording.reason")).fill("سؤال يتكرر كل يوم");
+    await look(page, "content-faq-form-1280-ar");
+    await publish(page);
+    await page.getByText(text("wording.published")).waitFor();
+    await look(page, "content-faq-published-1280-ar");
+
+    const shown = async () =>
+      showFaq.response.parse(JSON.parse(await apiSays("/api/v1/faq/ar"))).items;
+    await expect.poll(async () => (await shown())?.length, patience).toBe(4);
+    const html = await apiSays("/?lang=ar");
+    const [, data = ""] =
+      /<script type="application\/ld\+json"[^>]*>([^<]*"FAQPage"[^<]*)</.exec(html) ?? [];
+    const { mainEntity } = JSON.parse(data) as { mainEntity: { name: string }[] };
+    expect(mainEntity.map(({ name }) => name)).toEqual([
+      home("faq.exchange.question"),
+      "هل أنزع ملصقة القارورة؟",
+      home("faq.nowhere.question"),
+      home("faq.count.question"),
+    ]);
+    expect(data).toContain("لا. اكتب لنا إن كنت في شك.");
+    const reader = await browser.newContext({
+      baseURL: stack.url,
+      locale: "ar",
+      viewport: phone,
+      javaScriptEnabled: false,
+    });
+    const still = await reader.newPage();
+    await still.goto("/?lang=ar");
+    await still.getByText("هل أنزع ملصقة القارورة؟").click();
+    const link = still.locator("#faq").getByRole("link", { name: "اكتب لنا" }).first();
+    expect(await link.getAttribute("href")).toBe("/contactUs");
+    expect(await still.getByText(home("faq.when.question")).count()).toBe(0);
+    await reader.close();
+
+    // Turned to from another page, it is asked for.
+    await page.goto("/aboutUs", { waitUntil: "networkidle" });
+    await page.locator("header a[href='/']").first().click();
+    await page.getByText("هل أنزع ملصقة القارورة؟").waitFor();
+    await page.goto(`${content}?part=faq`);
+    await page.getByRole("button", { name: text("wording.restore") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(text("wording.reason")).fill("كان تجربة");
+    await look(page, "content-faq-restore-1280-ar");
+    await dialog.getByRole("button", { name: text("wording.restore") }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(shown, patience).toBeNull();
+    await close();
+  });
+
+  test.each(["fr", "en"] as const)("on a phone, in %s", async (locale) => {
+    const words = textsOf("content", locale);
+    const { page, close } = await openVisitor(browser, stack.url, locale, phone, admin);
+    await page.goto(`${content}?part=lessons`);
+    await page.locator("tbody th").first().waitFor();
+    await look(page, `content-lessons-360-${locale}`);
+    await page.goto(`${content}?part=lessons&lesson=stars`);
+    await page
+      .getByRole("heading", { name: lessonOf("stars", locale).title })
+      .first()
+      .waitFor();
+    await look(page, `content-lesson-form-360-${locale}`);
+    await page.goto(`${content}?part=faq`);
+    await page
+      .getByRole("button", { name: words("faq.words") })
+      .first()
+      .click();
+    await look(page, `content-faq-360-${locale}`);
     await close();
   });
 });

@@ -93,7 +93,7 @@ export interface Messages {
   code: typeof code;
   collaborators: typeof collaborators;
   contact: typeof contact;
-  /** What the back office edits: questions of the quiz. */
+  /** What the back office writes: questions of the quiz, lessons, and what is asked often. */
   content: typeof content;
   /** How kilograms and emissions are counted, for everybody. */
   counting: typeof counting;

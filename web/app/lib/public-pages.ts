@@ -31,6 +31,8 @@ const withFigures = (path: string, picture: PictureName): PublicPage => ({
   picture,
   keptSeconds: 60,
 });
+/** With texts that may be written anew. */
+const withWords = withFigures;
 /** A point that is full should not have people on their way. */
 const withPoints = (path: string): PublicPage => ({ path, picture: "map", keptSeconds: 10 });
 /** What is sold out should not be promised. */
@@ -58,9 +60,9 @@ export const publicPages: readonly PublicPage[] = [
   withPoints("/consumer/points/:id"),
   withStock("/marketplace"),
   withStock("/marketplace/:id"),
-  still("/training", "start"),
-  still("/training/sorting", "start"),
-  still("/training/:slug", "start"),
+  withWords("/training", "start"),
+  withWords("/training/sorting", "start"),
+  withWords("/training/:slug", "start"),
   still("/NextGenGreen", "start"),
   still("/NextGenGreen/quiz", "start"),
   still("/NextGenGreen/school_form", "start"),

@@ -39,6 +39,7 @@ export const acts = [
   "remove_role",
   "reopen_point",
   "reset_code",
+  "restore_texts",
   "retire_question",
   "save_partner",
   "save_processing",
@@ -53,6 +54,7 @@ export const acts = [
   "view_person",
   "withdraw_voucher",
   "write_question",
+  "write_texts",
 ] as const satisfies readonly Act[];
 
 export const isAct = (act: string | null): act is (typeof acts)[number] =>

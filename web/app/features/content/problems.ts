@@ -33,3 +33,26 @@ export const problemsIn = (body: unknown): FormProblem<string, ProblemText>[] =>
   });
   return [...new Map(problems.map((problem) => [problem.field, problem])).values()];
 };
+
+type Issues = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+
+const wordingProblem = (
+  steps: readonly string[],
+  message: string,
+): FormProblem<string, ProblemText> => {
+  const field = steps.join(".");
+  // Of a whole list: its answers, or all questions.
+  if (message === "shown") return { text: "shown" };
+  if (message === "same" && steps.length > 1) return { field: `${field}.0.en`, text: "same" };
+  if (message === "same") return { text: "sameQuestion" };
+  if (message === "reason" || message === "link") return { field, text: message };
+  return { field, text: "text" };
+};
+
+/** Texts of lessons and of what is asked often, by their path: "words.cards.1.text.ar". */
+export const wordingProblems = (error: Issues | undefined): FormProblem<string, ProblemText>[] => {
+  const problems = (error?.issues ?? []).map(({ path, message }) =>
+    wordingProblem(path.map(String), message),
+  );
+  return [...new Map(problems.map((problem) => [problem.field ?? problem.text, problem])).values()];
+};

@@ -1,33 +1,24 @@
+import type { FaqItem } from "@app/contract/faq";
 import { product } from "@app/contract/product";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { DataScript } from "../../lib/data-script.tsx";
+import { answerWithLinks, plainAnswer } from "../../lib/faq-answer.tsx";
 import { questionsData } from "../../lib/structured-data.ts";
 import { Questions } from "../../ui/questions.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { releasedFaq } from "./released-faq.ts";
+import { useWrittenFaq } from "./use-written-faq.ts";
 
-const questions = ["labels", "when", "exchange", "nowhere", "count"] as const;
+interface FaqProps {
+  /** What the back office wrote; null: nothing, undefined: nobody has asked. */
+  written: readonly FaqItem[] | null | undefined;
+}
 
-const linkTo = (to: string) => (words: ReactNode) => (
-  <Link to={to} className="link text-ink">
-    {words}
-  </Link>
-);
-const links = { contact: linkTo("/contactUs"), point: linkTo("/partners/collectionpoint") };
-
-const asWords = (words: string): string => words;
-
-export function Faq() {
+export function Faq({ written: first }: FaqProps) {
   const t = useTranslations("home.faq");
-  const items = questions.map((name) => ({
-    question: t(`${name}.question`),
-    answer: t.rich(`${name}.answer`, links),
-  }));
-  const inPlainWords = questions.map((name) => ({
-    question: t(`${name}.question`),
-    answer: t.markup(`${name}.answer`, { contact: asWords, point: asWords }),
-  }));
+  const written = useWrittenFaq(first);
+  const items = written === null ? releasedFaq(t) : written;
   return (
     <section id="faq" className="bg-white py-15 lg:py-24">
       <div className="wrap grid gap-6 lg:grid-cols-[24rem_1fr] lg:gap-20">
@@ -46,9 +37,25 @@ export function Faq() {
             })}
           </p>
         </div>
-        <Questions items={items} />
-        <DataScript data={questionsData(inPlainWords)} />
+        {items ? <List items={items} /> : <Skeleton className="h-96 w-full" />}
       </div>
     </section>
+  );
+}
+
+function List({ items }: { items: readonly FaqItem[] }) {
+  const shown = items.map(({ question, answer }) => ({
+    question,
+    answer: answerWithLinks(answer),
+  }));
+  const inPlainWords = items.map(({ question, answer }) => ({
+    question,
+    answer: plainAnswer(answer),
+  }));
+  return (
+    <>
+      <Questions items={shown} />
+      <DataScript data={questionsData(inPlainWords)} />
+    </>
   );
 }

@@ -20,7 +20,7 @@ export const backOfficePages: readonly Page[] = [
   backOffice("/rewards", built("rewards", "rewardDesk")),
   backOffice("/rates", built("rates", "numbers")),
   backOffice("/points", built("points", "desk")),
-  backOffice("/content", built("content", "content", "quiz")),
+  backOffice("/content", built("content", "content", "quiz", "training")),
   backOffice("/flags", built("flags", "switches")),
   backOffice("/privacy", built("privacy", "privacy")),
   backOffice("/audit", built("audit", "audit")),
