@@ -57,6 +57,9 @@ const forms =
 const foundations =
   /\/web\/app\/(ui(?!\/(qr-code|table))|chrome(?!\/(back-office|brand)-frame)|i18n|lib(?!\/back-office))\//;
 
+/** Of the home page's questions, what the back office shows as well. */
+const askedOften = /\/web\/app\/features\/home\/released-faq|\/contract\/src\/faq-links/;
+
 // On a slow line every small file costs a turn: what is shared travels in few pieces.
 const chunkGroups = [
   {
@@ -67,6 +70,7 @@ const chunkGroups = [
   { name: "zod", test: inPackages("zod"), priority: 4 },
   { name: shell, test: /\/web\/app\/|\/contract\/src\/(locales|product)/, priority: 3 },
   { name: parts, test: foundations, priority: 2 },
+  { name: parts, test: askedOften, priority: 2 },
   // What most of the other pages share.
   { name: "pages", test: foundations, minShareCount: 18, priority: 1 },
   { name: "session", test: session, minShareCount: 2 },

@@ -38,6 +38,7 @@ export function ContentScreen(props: ContentScreenProps) {
     <DeskPage title={t("title")}>
       <Tabs
         label={t("title")}
+        full
         tabs={parts.map((id) => ({ id, label: t(`part.${id}`) }))}
         current={part}
         onChange={(id) => setSearch({ part: id }, { replace: true, preventScrollReset: true })}

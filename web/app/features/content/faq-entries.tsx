@@ -93,15 +93,17 @@ function Bar({ draft, number, count, isOpen, onToggle, onShow, onMove, onRemove 
         {t(draft.isShown ? "faq.hide" : "faq.show")}
         <span className="sr-only">: {name}</span>
       </Button>
-      <Small label={t("faq.up", { name })} isOff={number === 1} onClick={() => onMove(-1)}>
-        <ArrowUp className="size-5" aria-hidden="true" />
-      </Small>
-      <Small label={t("faq.down", { name })} isOff={number === count} onClick={() => onMove(1)}>
-        <ArrowDown className="size-5" aria-hidden="true" />
-      </Small>
-      <Small label={t("faq.remove", { name })} isOff={count === 1} onClick={onRemove}>
-        <Trash2 className="size-5" aria-hidden="true" />
-      </Small>
+      <span className="flex gap-1">
+        <Small label={t("faq.up", { name })} isOff={number === 1} onClick={() => onMove(-1)}>
+          <ArrowUp className="size-5" aria-hidden="true" />
+        </Small>
+        <Small label={t("faq.down", { name })} isOff={number === count} onClick={() => onMove(1)}>
+          <ArrowDown className="size-5" aria-hidden="true" />
+        </Small>
+        <Small label={t("faq.remove", { name })} isOff={count === 1} onClick={onRemove}>
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Small>
+      </span>
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function LessonFields({ field, lesson, words, change }: LessonFieldsProps
         {...{ field }}
         name="summary"
         label={t("lessons.summary")}
+        rows={3}
         value={summary}
         onChange={(value) => change({ summary: value })}
       />
@@ -71,7 +72,7 @@ export function LessonFields({ field, lesson, words, change }: LessonFieldsProps
             {...{ field }}
             name={`cards.${place}.text`}
             label={t("lessons.cardText", { number: place + 1 })}
-            rows={5}
+            rows={6}
             value={card.text}
             onChange={(value) => change({ cards: cards.with(place, { ...card, text: value }) })}
           />
@@ -128,7 +129,7 @@ function QuestionFields({ field, place, question, right, onChange }: QuestionFie
         {...{ field }}
         name={`${name}.why`}
         label={t("lessons.why")}
-        rows={3}
+        rows={4}
         value={why}
         onChange={(value) => onChange({ ...question, why: value })}
       />

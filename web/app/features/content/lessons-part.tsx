@@ -1,8 +1,9 @@
 import type { LessonRow } from "@app/contract/lesson-words";
 import { lessonSlugSchema } from "@app/contract/training";
 import { useSearchParams } from "react-router";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { dateOf } from "../../i18n/when.ts";
 import { DeskFailed } from "../../lib/back-office/desk-page.tsx";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,7 +53,6 @@ const tones: Record<LessonRow["state"], ChipTone> = {
 const useColumns = (onOpen: (slug: string) => void): Column<LessonRow>[] => {
   const t = useTranslations("content");
   const language = useLanguage();
-  const format = useFormatter();
   return [
     { id: "title", label: t("field.lesson"), cell: ({ title }) => title[language] },
     {
@@ -63,13 +63,18 @@ const useColumns = (onOpen: (slug: string) => void): Column<LessonRow>[] => {
     {
       id: "state",
       label: t("field.state"),
-      cell: ({ state }) => <Chip tone={tones[state]}>{t(`wording.state.${state}`)}</Chip>,
-    },
-    {
-      id: "written",
-      label: t("field.written"),
-      cell: ({ writtenAt }) =>
-        writtenAt ? format.dateTime(new Date(writtenAt), { dateStyle: "medium" }) : null,
+      cell: ({ state, writtenAt }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Chip tone={tones[state]}>{t(`wording.state.${state}`)}</Chip>
+          {state === "written" && writtenAt && (
+            <span className="text-small text-muted">
+              {t("wording.since", {
+                date: dateOf(Date.parse(writtenAt), language),
+              })}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       id: "actions",

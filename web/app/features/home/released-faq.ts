@@ -2,7 +2,8 @@ import type { FaqItem } from "@app/contract/faq";
 import { faqLinks } from "@app/contract/faq-links";
 import type { useTranslations } from "use-intl";
 
-const names = ["labels", "when", "exchange", "nowhere", "count"] as const;
+/** In the order of the page. */
+export const releasedNames = ["labels", "when", "exchange", "nowhere", "count"] as const;
 
 /** Links stay as they are written. */
 const asWritten = Object.fromEntries(
@@ -11,7 +12,7 @@ const asWritten = Object.fromEntries(
 
 /** What is asked often, in the words of the catalogue. */
 export const releasedFaq = (t: ReturnType<typeof useTranslations<"home.faq">>): FaqItem[] =>
-  names.map((name) => ({
+  releasedNames.map((name) => ({
     question: t(`${name}.question`),
     answer: t.markup(`${name}.answer`, asWritten),
   }));
