@@ -1,4 +1,4 @@
-import { openFacility } from "@app/database/testing/open-facility";
+import { openFacility } from "@app/database/testing/build-pickup";
 import { buildSession, buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

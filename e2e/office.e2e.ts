@@ -4,7 +4,7 @@ import { addDays, isOfficeDay } from "@app/contract/office-calendar";
 import { advanceOfficeOrder } from "@app/contract/office-orders";
 import { signHandover } from "@app/contract/handovers";
 import { buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
-import { openFacility } from "@app/database/testing/open-facility";
+import { openFacility } from "@app/database/testing/build-pickup";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";

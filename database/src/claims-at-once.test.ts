@@ -14,7 +14,7 @@ import {
   weighBags,
 } from "./testing/build-claims.ts";
 import { buildReport } from "./testing/build-report.ts";
-import { openFacility } from "./testing/open-facility.ts";
+import { openFacility } from "./testing/build-pickup.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 const kinds = [

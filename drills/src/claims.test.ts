@@ -9,7 +9,7 @@ import {
   type LotOnBoard,
   weighBags,
 } from "@app/database/testing/build-claims";
-import { openFacility } from "@app/database/testing/open-facility";
+import { openFacility } from "@app/database/testing/build-pickup";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import {
   type OwnNats,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { askForVan, choosePin, listPickups } from "@app/contract/pickups";
 import { buildSession, buildTransporterProfile, buildUser } from "@app/database/testing/builders";
-import { openFacility } from "@app/database/testing/open-facility";
+import { openFacility } from "@app/database/testing/build-pickup";
 import type { Kept } from "./browser.ts";
 import { buildCounter } from "./signed-in.ts";
 import type { Stack } from "./stack.ts";

@@ -4,9 +4,8 @@ import { tokensFor } from "@app/contract/tokens";
 import { sql } from "kysely";
 import { connect, type Db } from "../connect.ts";
 import { fillBudget } from "./budgets.ts";
-import { buildPickup } from "./build-pickup.ts";
+import { buildPickup, openFacility } from "./build-pickup.ts";
 import { buildPoint, buildUser } from "./builders.ts";
-import { openFacility } from "./open-facility.ts";
 
 export interface ClaimsOverrides {
   brandId: string;

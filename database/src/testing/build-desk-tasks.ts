@@ -4,14 +4,13 @@ import { sql } from "kysely";
 import { connect, type Db } from "../connect.ts";
 import { buildCampaign } from "./build-campaign.ts";
 import { buildClaims, communeOf, handOver, weighBags } from "./build-claims.ts";
-import { buildPickup } from "./build-pickup.ts";
+import { buildPickup, openFacility } from "./build-pickup.ts";
 import { buildDistributor, buildLine, buildProduct } from "./build-products.ts";
 import { buildReport } from "./build-report.ts";
 import { buildReward } from "./build-reward.ts";
 import { buildUnknownTopUp } from "./build-top-up.ts";
 import { addTask, type BuildTask, type Built } from "./build-tasks.ts";
 import { buildBrand, buildOrganisation, buildPoint, buildUser } from "./builders.ts";
-import { openFacility } from "./open-facility.ts";
 
 /** The task that the database opened itself. */
 const taskOf = async (db: Db, kind: TaskKindName, subjectId: string): Promise<string> => {

@@ -4,9 +4,8 @@ import { type OpenData, openFiguresCsv, openFiguresJson } from "@app/contract/op
 import { product } from "@app/contract/product";
 import { connect, type Connection } from "@app/database/connect";
 import { buildClaims, type ClaimsOverrides } from "@app/database/testing/build-claims";
-import { buildPickup } from "@app/database/testing/build-pickup";
+import { buildPickup, openFacility } from "@app/database/testing/build-pickup";
 import { buildBrand, buildPoint, buildUser } from "@app/database/testing/builders";
-import { openFacility } from "@app/database/testing/open-facility";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../../context.ts";

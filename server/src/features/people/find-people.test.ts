@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { listAudit } from "@app/contract/audit";
 import * as contract from "@app/contract/people";
+import { connect } from "@app/database/connect";
 import { buildTransporter } from "@app/database/testing/build-transporter";
 import { buildUser } from "@app/database/testing/builders";
 import { sql } from "kysely";
@@ -132,13 +133,21 @@ test("pages follow each other without a gap, whether few are found or many", asy
         .orderBy("id", "desc")
         .execute()
     ).map(({ id }) => id);
-  expect(await walk("rarem")).toEqual(await expected("Rarement"));
-  expect((await list({ find: "rarem" })).found).toBe((await expected("Rarement")).length);
-  expect((await list({ find: "souve" })).found).toBeNull();
   const often = await expected("Souvent");
   expect(often.length).toBeGreaterThan(2000);
-  expect(await walk("souvent")).toEqual(often);
-}, 30_000);
+  const seeAll = async (): Promise<void> => {
+    expect(await walk("rarem")).toEqual(await expected("Rarement"));
+    expect((await list({ find: "rarem" })).found).toBe((await expected("Rarement")).length);
+    expect((await list({ find: "souve" })).found).toBeNull();
+    expect(await walk("souvent")).toEqual(often);
+  };
+  await seeAll();
+  // Once the database knows how many people there are, what is common is met without its index.
+  const owner = connect(server.database.ownerUrl, { max: 1 });
+  await sql`analyze users`.execute(owner.db);
+  await owner.close();
+  await seeAll();
+}, 60_000);
 
 test("whoever was erased is found no more", async () => {
   const { db } = server.database;
