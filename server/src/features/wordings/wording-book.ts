@@ -4,7 +4,7 @@ import { findWordings, type Wording } from "./wordings.queries.ts";
 const freshMilliseconds = 2000;
 
 /** What was written under a name, or null: then the texts of the release hold. */
-export type WordingBook = (name: string) => Promise<unknown>;
+type WordingBook = (name: string) => Promise<unknown>;
 
 /**
  * Asked for at most every few seconds, since everybody reads it. Without the database what was read
