@@ -54,11 +54,14 @@ function BackButton() {
   );
 }
 
+/** Without the part of the house it belongs to, for which a phone has no room. */
+const readTitle = () => document.title.split(" · ")[0];
+
 /** As the page calls itself; it may say so a moment later. */
 function PageTitle() {
-  const [title, setTitle] = useState(() => document.title);
+  const [title, setTitle] = useState(readTitle);
   useEffect(() => {
-    const read = () => setTitle(document.title);
+    const read = () => setTitle(readTitle());
     read();
     const watch = new MutationObserver(read);
     watch.observe(document.head, { subtree: true, childList: true, characterData: true });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useKeys } from "../../lib/back-office/use-keys.ts";
 
 type Keys = Readonly<Record<string, () => void>>;
@@ -6,7 +6,8 @@ type Keys = Readonly<Record<string, () => void>>;
 /** Keys whose acts know what is on the page at the moment; which keys there are stays the same. */
 export const useLiveKeys = (keys: Keys): void => {
   const latest = useRef(keys);
-  useEffect(() => {
+  // With what is seen, not after it: a quick hand presses what it has just read.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   const names = Object.keys(keys).join(" ");
