@@ -8,6 +8,7 @@ import { canonicalText } from "./canonical.rules.ts";
 import { reportData } from "./draw-report.ts";
 import { avoidedBy, type Facts, figuresOf } from "./figures.rules.ts";
 import { returnLines, returnRows } from "./return-rows.ts";
+import { gramsIn } from "./testing/drill-down.ts";
 
 const lotIds = ["one", "two", "three"];
 const facility = { en: "Rouïba Centre", fr: "Centre de Rouïba", ar: "مصنع الرويبة" };
@@ -95,10 +96,6 @@ test("every way of adding a report up gives the same total", () => {
     }),
   );
 });
-
-/** As it is printed in English: "1,234.567 kg". */
-const gramsIn = (printed: string): number =>
-  Math.round(Number(printed.replaceAll(/[^\d.]/g, "")) * 1000);
 
 test("towards a goal counts what is of its material and its wilayas", () => {
   fc.assert(

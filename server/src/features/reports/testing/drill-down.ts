@@ -7,7 +7,7 @@ import type { Figures } from "../figures.rules.ts";
 export type Numbers = [name: string, grams: number][];
 
 /** As it is printed in English: "1,234.567 kg", alone on the cover "1,234 kg 567 g". */
-const gramsIn = (printed: string): number => {
+export const gramsIn = (printed: string): number => {
   const [kilos = "", grams = ""] = printed.split("kg");
   const numberIn = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ""));
   return Math.round(numberIn(kilos) * 1000) + numberIn(grams);
