@@ -7,8 +7,8 @@ import { materialSchema } from "./materials.ts";
 export const fewestPeople = 5;
 
 const grams = z.int().check(z.minimum(0));
-const wilayaCode = z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(99));
-const year = z.coerce.number().check(z.multipleOf(1), z.minimum(2020), z.maximum(2100));
+const wilayaCode = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99));
+const year = z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(2099));
 const monthSchema = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "month"));
 const lotNumberSchema = z.string().check(z.regex(/^[A-Z]{1,3}-\d{1,9}$/, "lot"));
 const claimNumberSchema = z.string().check(z.regex(/^[A-Z0-9-]{1,32}$/, "claim"));

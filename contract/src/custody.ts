@@ -155,7 +155,7 @@ export const proveConsistency = defineEndpoint({
 
 export const mostLeaves = 1024;
 
-const place = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(2 ** 52));
+const place = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 52));
 
 export const listLeaves = defineEndpoint({
   method: "GET",

@@ -36,7 +36,9 @@ export const openDispute = defineEndpoint({
   summary: "Say that a deposit is not right; its tokens wait until somebody has looked",
   access: ["citizen"],
   idempotent: true,
-  params: z.object({ number: z.coerce.number().check(z.multipleOf(1), z.minimum(1)) }),
+  params: z.object({
+    number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+  }),
   body: z.strictObject({
     reason: z.enum(disputeReasons),
     note: z.string().check(z.trim(), z.maxLength(500)),

@@ -94,10 +94,7 @@ export const consumerDeposit = defineEndpoint({
   summary: "The citizen's deposits, newest first, by page",
   access: ["citizen"],
   query: z.object({
-    page: z._default(
-      z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100_000_000)),
-      1,
-    ),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)), 1),
   }),
   status: 200,
   response: z.object({

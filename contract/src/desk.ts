@@ -4,7 +4,7 @@ import { localizedTextSchema } from "./localized-text.ts";
 /** What tables of the back office have in common. */
 
 export const wilayaFilter = z.optional(
-  z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(99)),
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99)),
 );
 
 /** The id of the last row of the page before. */

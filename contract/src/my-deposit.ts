@@ -70,7 +70,7 @@ export const showMyDeposit = defineEndpoint({
   summary: "One deposit of the citizen, and what became of it",
   access: ["citizen"],
   params: z.object({
-    number: z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2_000_000_000)),
+    number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
   }),
   status: 200,
   response: myDepositSchema,

@@ -64,7 +64,9 @@ export const previewLimit = defineEndpoint({
   summary: "How many cases of the last thirty days are beyond the number now, and would be then",
   access: "admin",
   params: z.object({ name: limitNameSchema }),
-  query: z.object({ value: z.coerce.number().check(z.multipleOf(1), z.minimum(1)) }),
+  query: z.object({
+    value: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+  }),
   status: 200,
   response: z.object({
     /** Null: it cannot be told from what is kept. */
@@ -80,8 +82,8 @@ export const previewRate = defineEndpoint({
   access: "admin",
   query: z.object({
     material: materialSchema,
-    perKilogram: z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(1_000_000)),
-    starBonusPercent: z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(100)),
+    perKilogram: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+    starBonusPercent: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),
   }),
   status: 200,
   response: z.object({

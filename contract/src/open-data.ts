@@ -7,7 +7,7 @@ export const openDataVersion = 1;
 
 const yearQuery = z.object({
   /** The year of the day that closed last, unless one is named. */
-  year: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(2020), z.maximum(2100))),
+  year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(2099))),
 });
 
 const hour = 60 * 60;

@@ -168,7 +168,9 @@ export const listPersonDeposits = defineEndpoint({
   summary: "What somebody brought, the newest first",
   access: "admin",
   params: idParams,
-  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  query: z.object({
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000))),
+  }),
   status: 200,
   response: z.object({
     deposits: z.array(

@@ -25,7 +25,7 @@ export const listCommunes = defineEndpoint({
   summary: "The communes of a wilaya, as of today",
   access: "public",
   cacheSeconds: day,
-  params: z.object({ code: z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(99)) }),
+  params: z.object({ code: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99)) }),
   status: 200,
   response: z.object({ communes: z.array(communeSchema) }),
 });
@@ -37,7 +37,7 @@ export const showCommune = defineEndpoint({
   access: "public",
   cacheSeconds: day,
   params: z.object({
-    code: z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100_000)),
+    code: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
   }),
   status: 200,
   response: z.extend(communeSchema, {

@@ -70,7 +70,7 @@ export const listedPointSchema = z.extend(publicPointSchema, {
 export type ListedPoint = z.infer<typeof listedPointSchema>;
 
 const whole = (from: number, to: number) =>
-  z.coerce.number().check(z.multipleOf(1), z.minimum(from), z.maximum(to));
+  z.coerce.number().check(z.int(), z.minimum(from), z.maximum(to));
 
 const pointFilters = {
   /** Words of the point's, commune's or wilaya's name, in any language and without accents. */

@@ -138,7 +138,7 @@ export const stockReward = defineEndpoint({
   access: "admin",
   params: idParams,
   body: z.strictObject({
-    expected: z.nullable(z.int().check(z.minimum(0))),
+    expected: z.nullable(z.int().check(z.minimum(0), z.maximum(rewardLimits.mostStock))),
     stock: z.nullable(z.int().check(z.minimum(0), z.maximum(rewardLimits.mostStock))),
   }),
   status: 200,

@@ -61,7 +61,7 @@ export const listRewards = defineEndpoint({
   personalQuery: ["lat", "lng"],
   query: z
     .object({
-      wilaya: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(99))),
+      wilaya: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99))),
       category: z.optional(z.enum(rewardCategories)),
       ...position,
     })
@@ -170,10 +170,7 @@ export const consumerReception = defineEndpoint({
   summary: "The rewards the citizen received, newest first, by page",
   access: ["citizen"],
   query: z.object({
-    page: z._default(
-      z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100_000_000)),
-      1,
-    ),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)), 1),
   }),
   status: 200,
   response: z.object({

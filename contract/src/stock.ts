@@ -76,7 +76,7 @@ export const correctStock = defineEndpoint({
     .strictObject({
       material: materialSchema,
       /** The number on the screen of whoever counted. */
-      expectedGrams: z.int().check(z.minimum(0)),
+      expectedGrams: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
       countedGrams: z.int().check(z.minimum(0), z.maximum(mostCountedGrams)),
       reason: z.enum(stockReasons),
       note: z.string().check(z.trim(), z.maxLength(longestNote)),

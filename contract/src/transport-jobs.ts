@@ -47,7 +47,7 @@ export const listJobs = defineEndpoint({
     longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
     material: z.optional(materialSchema),
     /** Lightest first worth the way: at least so many grams. */
-    minGrams: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(0))),
+    minGrams: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000))),
     day: z.optional(z.iso.date()),
   }),
   status: 200,
