@@ -60,7 +60,10 @@ export interface Connection {
 
 export interface ConnectOptions {
   max?: number;
+  connectMilliseconds?: number;
   applicationName?: string;
+  /** For a connection and for an answer, where nobody waits at a counter: what checks a whole ledger. */
+  patienceMilliseconds?: number;
   onError?: (error: Error) => void;
 }
 
@@ -70,8 +73,10 @@ export const connect = (url: string, options: ConnectOptions = {}): Connection =
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName,
-    connectionTimeoutMillis: 1500,
-    query_timeout: 20_000,
+    connectionTimeoutMillis: options.patienceMilliseconds ?? options.connectMilliseconds ?? 10_000,
+    query_timeout: options.patienceMilliseconds ?? 20_000,
+    // Not given, it is what the role says.
+    ...(options.patienceMilliseconds && { statement_timeout: options.patienceMilliseconds }),
     types,
     Client: ConfirmingClient,
   });

@@ -10,6 +10,8 @@ const withAdmin = async (
   adminUrl = databaseUrls.admin,
 ) => {
   const client = new pg.Client({ connectionString: inDatabase(adminUrl, database) });
+  // A server that ends meanwhile fails the question; without a listener it would end this process too.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await work(client);
@@ -29,25 +31,37 @@ export const ensureDatabase = async (ownerUrl: string, adminUrl?: string): Promi
   };
   const extend = async (client: pg.Client): Promise<void> => {
     for (const extension of extensions) {
-      await client.query(`create extension if not exists ${extension}`);
+      await client.query(`create extension if not exists ${client.escapeIdentifier(extension)}`);
     }
   };
   await withAdmin("postgres", create, adminUrl);
   await withAdmin(name, extend, adminUrl);
 };
 
-export const dropDatabase = async (name: string): Promise<void> =>
-  withAdmin("postgres", async (client) => {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-  });
+export const dropDatabase = async (name: string, adminUrl?: string): Promise<void> =>
+  withAdmin(
+    "postgres",
+    async (client) => {
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+    },
+    adminUrl,
+  );
 
 /** A full copy of a migrated database, in a fraction of a second. */
-export const copyDatabase = async (template: string, name: string): Promise<void> =>
-  withAdmin("postgres", async (client) => {
-    await client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} owner app_owner`,
-    );
-  });
+export const copyDatabase = async (
+  template: string,
+  name: string,
+  adminUrl?: string,
+): Promise<void> =>
+  withAdmin(
+    "postgres",
+    async (client) => {
+      await client.query(
+        `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} owner app_owner`,
+      );
+    },
+    adminUrl,
+  );
 
 const noSuchDatabase = "3D000";
 

@@ -1,34 +1,57 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { databaseUrls } from "./config.ts";
 import { databaseExists, ensureDatabase } from "./create-database.ts";
 
+const execFileAsync = promisify(execFile);
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 const dbmate = createRequire(import.meta.url).resolve("dbmate/dist/cli.js");
 
 /** A migration that waits for a lock stops all writes behind it: it gives up quickly and tries again. */
-const lockTimeout = "500ms";
-const attempts = 20;
+const shortLocks = "150ms";
+const pauseMilliseconds = 400;
+/** A report may hold a table for minutes. */
+const patienceMilliseconds = 300_000;
 
-const runDbmate = (ownerUrl: string): void => {
+export interface MigrateOptions {
+  folder?: string;
+  /** "0" waits for ever. */
+  lockTimeout?: string;
+}
+
+/** Again while the reason is a lock that somebody holds. */
+const untilUnlocked = async (attempt: () => Promise<void>): Promise<void> => {
+  const until = performance.now() + patienceMilliseconds;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isLocked =
+        error instanceof Error && /lock timeout|deadlock detected/.test(error.message);
+      if (!isLocked || performance.now() > until) throw error;
+      await setTimeout(pauseMilliseconds);
+    }
+  }
+};
+
+const runDbmate = async (
+  ownerUrl: string,
+  { folder = migrationsFolder, lockTimeout = shortLocks }: MigrateOptions,
+): Promise<void> => {
   const url = new URL(ownerUrl);
   url.searchParams.set("sslmode", url.searchParams.get("sslmode") ?? "disable");
   url.searchParams.set("lock_timeout", lockTimeout);
-  const options = ["--url", url.href, "--migrations-dir", migrationsFolder];
-  for (let attempt = 1; ; attempt++) {
-    const run = spawnSync(
-      process.execPath,
-      [dbmate, ...options, "--no-dump-schema", "migrate", "--strict"],
-      { encoding: "utf8" },
-    );
-    if (run.status === 0) return;
-    const output = `${run.stdout}${run.stderr}`;
-    if (!output.includes("lock timeout") || attempt === attempts) {
-      throw new Error(`migration failed\n${output}`);
-    }
+  const options = ["--url", url.href, "--migrations-dir", folder, "--no-dump-schema"];
+  try {
+    await execFileAsync(process.execPath, [dbmate, ...options, "migrate", "--strict"]);
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`migration failed\n${stdout}${stderr}`, { cause: error });
   }
 };
 
@@ -52,14 +75,17 @@ const grantJobs = `
     end loop;
   end $$;`;
 
-export const migrate = async (ownerUrl: string): Promise<void> => {
-  runDbmate(ownerUrl);
+export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<void> => {
+  await untilUnlocked(() => runDbmate(ownerUrl, options));
   await runMigrations({ connectionString: ownerUrl });
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query(grantJobs);
-    await client.query("select create_month_partitions((now() - interval '4 months')::date, 8)");
+    await client.query(`set lock_timeout = '${shortLocks}'`);
+    await untilUnlocked(async () => {
+      await client.query(grantJobs);
+      await client.query("select create_month_partitions((now() - interval '4 months')::date, 8)");
+    });
   } finally {
     await client.end();
   }
