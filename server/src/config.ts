@@ -4,9 +4,19 @@ import { z } from "zod";
 const settings = z.object({
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+  /** How long it still answers after it was told to stop, while balancers learn of it. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
+  /**
+   * Whose word on a visitor's address is taken: addresses and networks of the hosts in front. Whoever
+   * comes through another counts as that one address, with all its visitors. How many stand in a row
+   * would not be enough: who reaches us past them could claim to be anybody.
+   */
+  API_TRUSTED_PROXIES: z.string().min(1).default("loopback"),
   DATABASE_URL: z.url().default("postgres://app_server:app_server@127.0.0.1:54330/app"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Who waits longer for a connection is told to come back. */
+  DATABASE_CONNECT_SECONDS: z.coerce.number().min(0.1).max(60).default(1.5),
   NATS_URL: z.string().default("nats://127.0.0.1:42220"),
   /** Several installations may share one NATS: each has its own streams and subjects. */
   NAMESPACE: z
@@ -66,6 +76,12 @@ const settings = z.object({
   EVIDENCE_FOLDER: z.string().min(1).default(".data/evidence"),
   /** Seals what must be read again and keys what must not be guessed. No default: a known one is none. */
   SECRET_KEY: z.string().min(32),
+  /** Accepted besides it while one key replaces another; nothing new is made with them. */
+  OTHER_SECRET_KEYS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").filter(Boolean))
+    .pipe(z.array(z.string().min(32))),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Off only on loopback without TLS, where browsers refuse `Secure` cookies. */
   SECURE_COOKIES: z.stringbool().default(true),

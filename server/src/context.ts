@@ -1,8 +1,9 @@
 import { type Clock, systemClock } from "@app/database/clock";
 import { connect, type Connection } from "@app/database/connect";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createDocuments, type Documents } from "./documents/documents.ts";
+import { createLog } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createEvidence, type Evidence } from "./pictures/evidence.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
@@ -23,17 +24,15 @@ export interface Context {
   close: () => Promise<void>;
 }
 
-/** Nothing that names or opens a person reaches the log. */
-const redact = ["req.headers.authorization", "req.headers.cookie", "*.password", "*.token"];
-
 export const createContext = (
   config: Config,
   name: string,
   clock: Clock = systemClock,
 ): Context => {
-  const log = pino({ name, level: config.LOG_LEVEL, redact });
+  const log = createLog(config, name);
   const connection = connect(config.DATABASE_URL, {
     max: config.DATABASE_POOL,
+    connectMilliseconds: config.DATABASE_CONNECT_SECONDS * 1000,
     applicationName: name,
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   });

@@ -9,6 +9,7 @@ interface StageOptions {
   mayRetryAlone?: boolean;
   rest?: number;
   tooManyToRest?: number;
+  maxWait?: number;
 }
 
 const createStage = (options: StageOptions) => {
@@ -23,6 +24,7 @@ const createStage = (options: StageOptions) => {
     inFlight: options.inFlight,
     worthJoining: options.worthJoining ?? 1,
     ...(options.rest && { rest: options.rest, tooManyToRest: options.tooManyToRest ?? 0 }),
+    ...(options.maxWait && { maxWait: options.maxWait }),
     mayRetryAlone: () => options.mayRetryAlone ?? true,
   });
   /** Waits until exactly these calls were made, then hands them out to be ended. */
@@ -100,5 +102,18 @@ describe("a backlog", () => {
     expect(calls).toHaveLength(2);
     calls[1]?.end();
     expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+  });
+
+  test("sends away who waited too long behind a call, and goes on", async () => {
+    const { commit, calls } = createStage({ inFlight: 1, maxWait: 40 });
+    const first = commit(1);
+    const late = commit(2).catch((error: unknown) => error);
+    vi.advanceTimersByTime(50);
+    expect(await late).toMatchObject({ errorName: "unavailable" });
+    const next = commit(3);
+    calls[0]?.end();
+    await settled();
+    calls[1]?.end();
+    expect(await Promise.all([first, next])).toEqual([10, 30]);
   });
 });

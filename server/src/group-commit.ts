@@ -1,3 +1,5 @@
+import { AppError } from "./app-error.ts";
+
 export interface GroupCommitOptions<I, O> {
   /** One call for many items; answers in the order of the items. */
   run: (items: readonly I[]) => Promise<readonly O[]>;
@@ -10,12 +12,15 @@ export interface GroupCommitOptions<I, O> {
   rest?: number;
   /** So many wait that there is no time to rest. */
   tooManyToRest?: number;
+  /** Milliseconds after which who still waits is told to come again; without it everybody waits. */
+  maxWait?: number;
   /** Whether a failed call may be tried item by item, or trying again would fail the same way. */
   mayRetryAlone: (error: unknown) => boolean;
 }
 
 interface Waiting<I, O> {
   item: I;
+  since: number;
   resolve: (result: O) => void;
   reject: (error: unknown) => void;
 }
@@ -27,6 +32,7 @@ interface Waiting<I, O> {
 export const createGroupCommit = <I, O>(options: GroupCommitOptions<I, O>) => {
   const queue: Waiting<I, O>[] = [];
   let running = 0;
+  let isWatched = false;
 
   const settle = (group: Waiting<I, O>[], results: readonly O[]): void =>
     group.forEach((waiting, index) => waiting.resolve(results[index] as O));
@@ -69,6 +75,19 @@ export const createGroupCommit = <I, O>(options: GroupCommitOptions<I, O>) => {
     else setTimeout(goOn, rest * (performance.now() - start));
   };
 
+  /** Somebody stands at a counter: an early "not now" is worth more than a late answer. */
+  const sendAway = (maxWait: number): void => {
+    const oldest = performance.now() - maxWait;
+    while (queue[0] && queue[0].since <= oldest) queue.shift()?.reject(new AppError("unavailable"));
+    if (queue[0]) watch(maxWait);
+    else isWatched = false;
+  };
+
+  const watch = (maxWait: number): void => {
+    isWatched = true;
+    setTimeout(sendAway, maxWait / 4, maxWait);
+  };
+
   const pump = (): void => {
     while (queue.length > 0 && isDue()) {
       running++;
@@ -78,7 +97,8 @@ export const createGroupCommit = <I, O>(options: GroupCommitOptions<I, O>) => {
 
   return (item: I): Promise<O> =>
     new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject });
+      queue.push({ item, since: performance.now(), resolve, reject });
       pump();
+      if (options.maxWait && !isWatched && queue.length > 0) watch(options.maxWait);
     });
 };

@@ -35,6 +35,11 @@ const workerMetrics = (registers: Registry[]) => ({
     help: "Events the stream took",
     registers,
   }),
+  oldestNews: new Gauge({
+    name: "outbox_oldest_seconds",
+    help: "Age of the oldest news that not every consumer has handled",
+    registers,
+  }),
   republished: new Counter({
     name: "events_republished_total",
     help: "Events sent again because no consumer had handled them in time",
@@ -64,6 +69,10 @@ const workerMetrics = (registers: Registry[]) => ({
     labelNames: ["asked", "outcome"],
     registers,
   }),
+});
+
+/** What the checks of the night found: anything but 0 is an alarm. */
+const violationMetrics = (registers: Registry[]) => ({
   ledgerViolations: new Gauge({
     name: "ledger_violations",
     help: "Violations found by the last check of the ledger; anything but 0 is an alarm",
@@ -79,6 +88,11 @@ const workerMetrics = (registers: Registry[]) => ({
     help: "Violations found by the last check of brands' claims; anything but 0 is an alarm",
     registers,
   }),
+  unreadableSecrets: new Gauge({
+    name: "unreadable_secrets",
+    help: "Authenticator secrets that none of the accepted keys opens; anything but 0 is an alarm",
+    registers,
+  }),
   massGaps: new Gauge({
     name: "mass_gaps",
     help: "Points and materials that did not balance at the end of the last day",
@@ -90,5 +104,10 @@ const workerMetrics = (registers: Registry[]) => ({
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  return { registry, ...apiMetrics([registry]), ...workerMetrics([registry]) };
+  return {
+    registry,
+    ...apiMetrics([registry]),
+    ...workerMetrics([registry]),
+    ...violationMetrics([registry]),
+  };
 };

@@ -18,7 +18,8 @@ export const runProcess = async (
     if (stopping || !running) process.exit(stopping ? 1 : 0);
     stopping = true;
     ctx.log.info({ signal }, `${name} stops`);
-    setTimeout(() => process.exit(1), patienceMilliseconds).unref();
+    const drainMilliseconds = ctx.config.DRAIN_SECONDS * 1000;
+    setTimeout(() => process.exit(1), patienceMilliseconds + drainMilliseconds).unref();
     await running.stop().catch((error: unknown) => {
       ctx.log.error({ err: error }, "could not stop cleanly");
       process.exit(1);

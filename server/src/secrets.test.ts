@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hashSecret, isSameHash, keyedHash, newSecret, seal, unseal } from "./secrets.ts";
 
-const key = { SECRET_KEY: "one key for tests, long enough to pass" };
-const otherKey = { SECRET_KEY: "another key for tests, as long as it" };
+const key = { SECRET_KEY: "one key for tests, long enough to pass", OTHER_SECRET_KEYS: [] };
+const otherKey = { SECRET_KEY: "another key for tests, as long as it", OTHER_SECRET_KEYS: [] };
 
 test("what was sealed is read with the same key alone, and never looks the same twice", () => {
   const sealed = seal(key, "JBSWY3DPEHPK3PXP");
@@ -10,6 +10,8 @@ test("what was sealed is read with the same key alone, and never looks the same 
   expect(sealed.includes("JBSWY3DPEHPK3PXP")).toBe(false);
   expect(seal(key, "JBSWY3DPEHPK3PXP").equals(sealed)).toBe(false);
   expect(() => unseal(otherKey, sealed)).toThrow(/authenticate/);
+  const both = { ...otherKey, OTHER_SECRET_KEYS: [key.SECRET_KEY] };
+  expect(unseal(both, sealed)).toBe("JBSWY3DPEHPK3PXP");
 });
 
 test("what was sealed and changed since is refused, at every byte", () => {

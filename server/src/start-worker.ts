@@ -6,6 +6,7 @@ import { connectBroker, watchBroker } from "./messaging/broker.ts";
 import { startConsumer } from "./messaging/consume.ts";
 import { startReconciler } from "./messaging/reconcile.ts";
 import { startRelay } from "./messaging/relay.ts";
+import { watchOutbox } from "./messaging/watch-outbox.ts";
 import { openChannels } from "./ports/channels.ts";
 import type { Running } from "./start-api.ts";
 import { allConsumers, allJobs } from "./worker-features.ts";
@@ -15,7 +16,8 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const probe = buildProbe(ctx, { isConnected: () => isConnected() });
   await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
   const channels = openChannels(ctx.config);
-  const jobs = await startJobs(ctx, allJobs(ctx, channels));
+  const watch = watchOutbox(ctx);
+  const jobs = startJobs(ctx, allJobs(ctx, channels));
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
   const consumers = allConsumers(ctx);
@@ -28,6 +30,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   return {
     url: `http://${ctx.config.API_HOST}:${port}`,
     stop: async () => {
+      await watch.stop();
       await Promise.all(rounds.map((round) => round.stop()));
       await jobs.stop();
       await channels.close();

@@ -2,7 +2,7 @@ import type { Trx } from "@app/database/connect";
 import { AppError } from "./app-error.ts";
 import type { Context } from "./context.ts";
 import type { Asked } from "./http/asked-by.ts";
-import { keyedHash } from "./secrets.ts";
+import { isKeyedHash, keyedHash } from "./secrets.ts";
 import { claimKey, findWritten } from "./write-once.queries.ts";
 
 /**
@@ -18,12 +18,15 @@ export const writeOnce = (
 ): Promise<string> =>
   ctx.db.transaction().execute(async (trx) => {
     // Keyed, since a request may hold what could be guessed from a plain hash: four digits.
-    const claim = { actorId, key, fingerprint: keyedHash(ctx.config, JSON.stringify(says)) };
+    const request = JSON.stringify(says);
+    const claim = { actorId, key, fingerprint: keyedHash(ctx.config, request) };
     if (await claimKey(trx, ctx.clock, claim, { id })) {
       await write(trx);
       return id;
     }
     const before = await findWritten(trx, claim);
-    if (!before.fingerprint.equals(claim.fingerprint)) throw new AppError("idempotency_key_reused");
+    if (!isKeyedHash(ctx.config, request, before.fingerprint)) {
+      throw new AppError("idempotency_key_reused");
+    }
     return (before.answer as { id: string }).id;
   });

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createContext } from "../context.ts";
 import { isAllowed } from "../features/identity/index.ts";
+import { openLiveHub } from "../messaging/live.ts";
 import { routes } from "../routes.ts";
 import { call } from "../testing/call.ts";
+import { testConfig } from "../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { buildApp } from "./build-app.ts";
 
 let server: TestServer;
 
@@ -68,6 +71,25 @@ describe("every error has one shape", () => {
     expect((await answer(id)).headers.get("x-request-id")).toBe(id);
     expect((await answer("<script>")).headers.get("x-request-id")).not.toContain("<");
   });
+});
+
+test("the word of a web host on the visitor's address is taken, nobody else's", async () => {
+  const ctx = createContext(
+    testConfig(server.database, { API_TRUSTED_PROXIES: "loopback,10.2.0.0/16" }),
+    "proxied",
+  );
+  const live = openLiveHub(ctx);
+  const app = await buildApp(ctx, [], live);
+  const seen: string[] = [];
+  app.addHook("onRequest", async ({ ip }) => void seen.push(ip));
+  for (const remoteAddress of ["10.2.7.7", "10.3.7.7"]) {
+    const headers = { "x-forwarded-for": "41.200.0.9" };
+    await app.inject({ url: "/healthz", remoteAddress, headers });
+  }
+  expect(seen).toEqual(["41.200.0.9", "10.3.7.7"]);
+  await app.close();
+  await live.close();
+  await ctx.close();
 });
 
 describe("deny by default", () => {

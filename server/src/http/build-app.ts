@@ -7,18 +7,23 @@ import type { LiveHub } from "../messaging/live.ts";
 import { registerDocs } from "./docs.ts";
 import { handleError, handleNotFound } from "./error-handler.ts";
 import { registerHealth } from "./health.ts";
+import { registerOneHost } from "./one-host.ts";
 import { registerLiveStream } from "./live-stream.ts";
 import { registerPictures } from "./pictures.ts";
+import { notesOf } from "./request-notes.ts";
 import { registerRoutes } from "./register-endpoint.ts";
 import type { Route } from "./route.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
+import { answerBrokenRequest, answerUnreadableAddress } from "./unreadable.ts";
 
 /** A caller's request id is taken over only if it cannot do harm in a log line or an event. */
 const requestId = (header: string | string[] | undefined): string =>
   typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
+// Hooks of every request: with `done`, because a promise for each of them is felt under load.
+
 const observe = (app: FastifyInstance, ctx: Context): void => {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // The route, not the address: an address may hold what no log should.
     const labels = {
       method: request.method,
@@ -26,22 +31,26 @@ const observe = (app: FastifyInstance, ctx: Context): void => {
       status: reply.statusCode,
     };
     ctx.metrics.requests.observe(labels, reply.elapsedTime / 1000);
-    ctx.log.info({ ...labels, traceId: request.id, ms: Math.round(reply.elapsedTime) }, "request");
+    const ms = Math.round(reply.elapsedTime);
+    ctx.log.info({ ...labels, ...notesOf(request), traceId: request.id, ms }, "request");
+    done();
   });
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     reply.header("x-request-id", request.id);
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    done(null, payload);
   });
 };
 
 /** A connection that was busy when the stop began is closed with its answer, not kept waiting. */
-const closeAfterAnswer = (app: FastifyInstance): void => {
+const closeAfterAnswer = (app: FastifyInstance, isLeaving: () => boolean): void => {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
-    if (closing) reply.header("connection", "close");
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (closing || isLeaving()) reply.header("connection", "close");
+    done(null, payload);
   });
 };
 
@@ -49,6 +58,7 @@ export const buildApp = async (
   ctx: Context,
   routes: readonly Route[],
   live: LiveHub,
+  isLeaving: () => boolean = () => false,
 ): Promise<FastifyInstance> => {
   const log: FastifyBaseLogger = ctx.log;
   const app = Fastify({
@@ -56,20 +66,25 @@ export const buildApp = async (
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     logController: new LogController({ requestIdLogLabel: "traceId", disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    trustProxy: "loopback",
+    trustProxy: ctx.config.API_TRUSTED_PROXIES,
+    // Looked at in one-host.ts, which answers in our shape.
+    http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     return503OnClosing: true,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError(ctx));
   app.setNotFoundHandler(handleNotFound);
   observe(app, ctx);
-  closeAfterAnswer(app);
+  closeAfterAnswer(app, isLeaving);
   registerSecurityHeaders(app);
+  registerOneHost(app);
   await app.register(cookie);
   await registerDocs(app);
-  registerHealth(app, ctx, live);
+  registerHealth(app, ctx, live, isLeaving);
   registerRoutes(app, ctx, routes);
   registerPictures(app, ctx);
   registerLiveStream(app, ctx, live);

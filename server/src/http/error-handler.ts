@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../app-error.ts";
 import type { Context } from "../context.ts";
+import { note } from "./request-notes.ts";
 
 const send = (
   request: FastifyRequest,
@@ -18,6 +19,7 @@ const send = (
     ...(rest.fields ? { errors: rest.fields } : {}),
     traceId: request.id,
   };
+  note(request, { error });
   // One second is enough for a failover to be noticed; clients add jitter of their own.
   if (error === "unavailable") reply.header("retry-after", "1");
   return reply.status(errorStatus[error]).send(body);

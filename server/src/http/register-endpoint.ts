@@ -17,14 +17,23 @@ import {
 } from "../features/identity/index.ts";
 import { checkCsrf, checkOrigin, cookiesOf } from "./cookies.ts";
 import { fileTypeOf, sendFile, sendKeptFile } from "./files.ts";
+import { note } from "./request-notes.ts";
 import type { Call, FileAnswer, Route } from "./route.ts";
+import { refuseUnstorable } from "./unstorable.ts";
 
 const idempotencyHeaders = z.object({ "idempotency-key": z.uuid() });
+
+/** Whatever an organisation changes, and the log-in that gives it its cookie. */
+const wantsCsrf = ({ antiForgery = false, access, method }: Endpoint): boolean =>
+  antiForgery || (access === "organisation" && method !== "GET");
 
 const errorsOf = (endpoint: Endpoint): ErrorName[] => [
   ...commonErrors,
   ...(endpoint.access === "public" ? [] : (["unauthenticated", "forbidden"] as const)),
   ...(closedWith(endpoint) ? (["switched_off"] as const) : []),
+  // Sent by a page of another site.
+  ...(endpoint.method === "GET" ? [] : (["forbidden"] as const)),
+  ...(wantsCsrf(endpoint) ? (["csrf_mismatch"] as const) : []),
   ...(endpoint.errors ?? []),
 ];
 
@@ -92,10 +101,6 @@ const callOf = (
     userAgent: request.headers["user-agent"] ?? "",
   }) as Call<Endpoint>;
 
-/** Whatever an organisation changes, and the log-in that gives it its cookie. */
-const wantsCsrf = ({ antiForgery = false, access, method }: Endpoint): boolean =>
-  antiForgery || (access === "organisation" && method !== "GET");
-
 /** The gate of every endpoint: who asks, and whether this is open to them. */
 const createGate = (ctx: Context) => {
   const authenticate = createAuthenticator(ctx);
@@ -110,9 +115,11 @@ const createGate = (ctx: Context) => {
       const secret = cookiesOf(ctx.config, request, reply).get(organisationCookie);
       const organisation = await authenticateOrganisation(ctx, secret);
       if (!organisation) throw new AppError("unauthenticated");
+      note(request, { by: organisation.organisationId });
       return organisation;
     }
     const actor = await authenticate(request.headers.authorization);
+    if (actor) note(request, { by: actor.userId });
     if (isAllowed(endpoint.access, actor)) return actor;
     throw new AppError(actor ? "forbidden" : "unauthenticated");
   };
@@ -127,6 +134,8 @@ const createClosing = (ctx: Context) => {
   };
 };
 
+const writeAsBuilt = () => (answer: unknown) => JSON.stringify(answer);
+
 /** Deny by default: what an endpoint did not open stays shut. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -137,17 +146,19 @@ export const registerRoutes = (
   const refuseClosed = createClosing(ctx);
   const actors = new WeakMap<FastifyRequest, AnyActor>();
 
-  for (const { endpoint, handle } of routes) {
+  for (const { endpoint, handle, isAsBuilt = false } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+      ...(isAsBuilt ? { serializerCompiler: writeAsBuilt } : {}),
       // Before the body is looked at: a stranger learns nothing from validation.
       onRequest: async (request, reply) => {
         actors.set(request, await gate(endpoint, request, reply));
         await refuseClosed(endpoint);
       },
+      preValidation: async ({ body, params, query }) => refuseUnstorable({ body, params, query }),
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
         const body = await handle(callOf(ctx, endpoint, request, reply, actor));

@@ -9,6 +9,12 @@ export const holdWorkers = async (session: Session, workers: readonly string[]):
   ]);
 };
 
+export const letWorkersGo = async (session: Session, workers: readonly string[]): Promise<void> => {
+  await session.query(`select pg_advisory_unlock(${lock}) from unnest($1::text[]) as worker`, [
+    workers,
+  ]);
+};
+
 /**
  * Jobs whose worker's session is gone are free again. `living` are this session's own workers: it
  * could take their locks twice. The few seconds' grace covers a worker that took a job before its

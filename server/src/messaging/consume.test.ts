@@ -59,6 +59,71 @@ test("an event nobody can read is set aside after five tries and holds nobody up
   expect(await tellings()).toHaveLength(1);
 }, 25_000);
 
+test("an event longer than the broker takes is set aside at once and holds nobody up", async () => {
+  const { db } = server.database;
+  const before = (await tellings()).length;
+  const id = randomUUIDv7();
+  await db
+    .insertInto("outbox")
+    .values({
+      id,
+      subject: `deposit.recorded.${counter.citizen.id}`,
+      payload: JSON.stringify({ filler: "x".repeat(1024 * 1024) }),
+      trace_id: "too long",
+      created_at: new Date(),
+    })
+    .execute();
+  await deposit(server.url, counter);
+  await expect
+    .poll(
+      () => db.selectFrom("dead_events").select(["consumer"]).where("event_id", "=", id).execute(),
+      { timeout: 8000 },
+    )
+    .toEqual([{ consumer: "relay" }]);
+  await expect.poll(async () => (await tellings()).length, { timeout: 8000 }).toBe(before + 1);
+});
+
+test("one event that its handler refuses holds none of its neighbours back", async () => {
+  const ctx = createTestContext(server.database);
+  const broker = await connectBroker(ctx);
+  const handled: string[] = [];
+  const calls: number[] = [];
+  const bad: string = randomUUID();
+  const asked = Array.from({ length: 12 }, (_, n): string => (n === 5 ? bad : randomUUID()));
+  for (const trace of asked) {
+    await call(server.url, recordDeposit, {
+      token: counter.operatorToken,
+      key: randomUUID(),
+      body: counter.body(),
+      headers: { "x-request-id": trace },
+    });
+  }
+  const listener = startConsumer(
+    ctx,
+    broker,
+    consumer("test-fussy", depositRecorded, async (_trx, events) => {
+      const wanted = events.filter(({ traceId }) => asked.includes(traceId));
+      calls.push(wanted.length);
+      if (wanted.some(({ traceId }) => traceId === bad)) throw new Error("not this one");
+      handled.push(...wanted.map(({ traceId }) => traceId));
+    }),
+  );
+  const buried = () =>
+    server.database.db
+      .selectFrom("dead_events")
+      .select("error")
+      .where("consumer", "=", "test-fussy")
+      .where("error", "like", "%not this one%")
+      .execute();
+  await expect.poll(buried, { timeout: 15_000 }).toHaveLength(1);
+  expect(handled.toSorted()).toEqual(asked.filter((trace) => trace !== bad).toSorted());
+  // By halves: one by one it would have been a call for each.
+  expect(calls.filter((length) => length > 1).length).toBeGreaterThan(1);
+  await listener.stop();
+  await broker.close();
+  await ctx.close();
+}, 25_000);
+
 test("what every consumer of its kind has handled is settled, and what nobody waits for", async () => {
   await server.database.db
     .insertInto("outbox")

@@ -41,10 +41,18 @@ const idOf = (message: JsMsg): string => message.headers?.get("Nats-Msg-Id") ?? 
 
 const traceOf = (message: JsMsg): string => message.headers?.get("trace-id") ?? "";
 
-const read = (definition: EventDefinition, message: JsMsg): Heard<EventDefinition> => ({
-  id: idOf(message),
-  traceId: traceOf(message),
-  payload: definition.payload.parse(message.json()),
+interface Readable {
+  message: JsMsg;
+  heard: Heard<EventDefinition>;
+}
+
+const read = (definition: EventDefinition, message: JsMsg): Readable => ({
+  message,
+  heard: {
+    id: idOf(message),
+    traceId: traceOf(message),
+    payload: definition.payload.parse(message.json()),
+  },
 });
 
 /** Everything or nothing: the effects and the memory of them. Answers how many were new. */
@@ -88,42 +96,60 @@ export const startConsumer = (ctx: Context, broker: NatsConnection, consumer: Co
     ctx.metrics.handled.inc({ consumer: consumer.name, first: String(first) }, events);
   };
 
-  const handleTogether = async (messages: JsMsg[]): Promise<void> => {
-    const events = messages.map((message) => read(consumer.event, message));
+  const putOff = async (message: JsMsg, error: unknown): Promise<void> => {
+    const tries = message.info.deliveryCount;
+    // An engine that is away is nobody's fault: it is waited for, however long.
+    if (tries < maxTries || isUnavailable(error)) message.nak(faultMilliseconds * tries);
+    else await bury(ctx, consumer.name, message, error);
+  };
+
+  /** What nobody can read is put off before the others are handled: they are not to wait for it. */
+  const readAll = async (messages: readonly JsMsg[]): Promise<Readable[]> => {
+    const readable: Readable[] = [];
+    for (const message of messages) {
+      if (!idSchema.safeParse(idOf(message)).success) {
+        // Not from our outbox: there is nothing to remember it by.
+        ctx.log.error({ subject: message.subject }, "message without an id refused");
+        message.term();
+        continue;
+      }
+      try {
+        readable.push(read(consumer.event, message));
+      } catch (error) {
+        await putOff(message, error);
+      }
+    }
+    return readable;
+  };
+
+  const handleTogether = async (batch: readonly Readable[]): Promise<void> => {
+    const events = batch.map(({ heard }) => heard);
     const first = await handleOnce(ctx, consumer, events);
     const traceIds = events.map(({ traceId }) => traceId);
     ctx.log.info({ consumer: consumer.name, first, traceIds }, "events handled");
     count(true, first);
     count(false, events.length - first);
-    for (const message of messages) message.ack();
+    for (const { message } of batch) message.ack();
   };
 
-  const handleAlone = async (message: JsMsg): Promise<void> => {
-    if (!idSchema.safeParse(idOf(message)).success) {
-      // Not from our outbox: there is nothing to remember it by.
-      ctx.log.error({ subject: message.subject }, "message without an id refused");
-      message.term();
-      return;
-    }
+  /** One bad event must not harm its neighbours: it is found by halves, in a few more transactions. */
+  const handleByHalves = async (batch: readonly Readable[]): Promise<void> => {
     try {
-      await handleTogether([message]);
+      await handleTogether(batch);
     } catch (error) {
-      const tries = message.info.deliveryCount;
-      // An engine that is away is nobody's fault: it is waited for, however long.
-      if (tries < maxTries || isUnavailable(error)) message.nak(faultMilliseconds * tries);
-      else await bury(ctx, consumer.name, message, error);
+      if (batch.length === 1 || isUnavailable(error)) {
+        for (const { message } of batch) await putOff(message, error);
+        return;
+      }
+      const middle = Math.ceil(batch.length / 2);
+      await handleByHalves(batch.slice(0, middle));
+      await handleByHalves(batch.slice(middle));
     }
   };
 
   return repeat(ctx, `consumer ${consumer.name}`, faultMilliseconds, async () => {
-    const messages = await pull.next();
-    if (messages.length === 0) return 0;
-    try {
-      await handleTogether(messages);
-    } catch {
-      // One bad event must not harm its neighbours.
-      for (const message of messages) await handleAlone(message);
-    }
+    const batch = await readAll(await pull.next());
+    if (batch.length > 0) await handleByHalves(batch);
     return 0;
   });
 };

@@ -29,6 +29,15 @@ export const markPublished = async (trx: Trx, clock: Clock, ids: string[]): Prom
     .execute();
 };
 
+/** Never to be published: nobody will handle it, and nobody has to look at it again. */
+export const closeUnsent = async (trx: Trx, clock: Clock, id: string): Promise<void> => {
+  await trx
+    .updateTable("outbox")
+    .set({ published_at: sqlNow(clock), settled_at: sqlNow(clock) })
+    .where("id", "=", id)
+    .execute();
+};
+
 /** Who listens to which event. */
 export interface Listener {
   name: string;
@@ -69,12 +78,16 @@ export const settleHandled = async (
   return Number(result.numUpdatedRows);
 };
 
-/** What the stream took but some consumer never handled is published again. */
+/**
+ * What the stream took but some consumer never handled is published again: what was published the given seconds ago, or
+ * that long before the message the consumer is at.
+ */
 export const reopenUnhandled = async (
   db: Db,
   clock: Clock,
   listeners: readonly Listener[],
-  olderThanSeconds: number,
+  seconds: number,
+  at: Date | null,
 ): Promise<number> => {
   const result = await db
     .updateTable("outbox")
@@ -83,7 +96,7 @@ export const reopenUnhandled = async (
     .where(
       "published_at",
       "<",
-      sql<Date>`${sqlNow(clock)} - make_interval(secs => ${olderThanSeconds})`,
+      sql<Date>`least(${sqlNow(clock)}, ${at}::timestamptz) - make_interval(secs => ${seconds})`,
     )
     .where(sql<boolean>`not ${handledByAll(listeners)}`)
     .executeTakeFirst();
@@ -129,4 +142,14 @@ export const buryEvent = async (trx: Trx, clock: Clock, event: BuriedEvent): Pro
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** 0 where nothing waits. Both indexes hold only what waits, so it costs two look-ups. */
+export const oldestNewsSeconds = async (db: Db, clock: Clock): Promise<number> => {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from ${sqlNow(clock)} - least(
+      (select min(created_at) from outbox where published_at is null),
+      (select min(published_at) from outbox
+       where published_at is not null and settled_at is null))), 0)::float8 as seconds`.execute(db);
+  return Math.max(0, rows[0]?.seconds ?? 0);
 };

@@ -38,7 +38,8 @@ export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: 
   };
 
   const dropIfAhead = async (): Promise<void> => {
-    const manager = await jetstreamManager(broker, { timeout: 2000 });
+    // Whether there is a JetStream at all is not asked first: thirty consumers would, every few seconds.
+    const manager = await jetstreamManager(broker, { timeout: 2000, checkAPI: false });
     const { state } = await manager.streams.info(stream);
     const { delivered } = await manager.consumers.info(stream, name);
     if (state.last_seq >= delivered.stream_seq) return;

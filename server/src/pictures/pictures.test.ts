@@ -98,7 +98,7 @@ describe("a picture of the store", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": expect.stringContaining("default-src 'none'; base-uri 'none';"),
       vary: "accept",
     });
     expect(headers.get("set-cookie")).toBeNull();

@@ -24,15 +24,18 @@ export interface TestDriver {
   vehicleId: string;
 }
 
+/** Of a server what a haul needs: where it answers, and its rows. */
+type Served = Pick<TestServer, "url" | "database">;
+
 /** A point with a hundred kilograms, a facility and a driver whose van holds it. */
 export interface Haul {
-  server: TestServer;
+  server: Served;
   counter: Counter;
   driver: TestDriver;
   facilityId: string;
 }
 
-export const openFacility = async ({ database }: TestServer): Promise<string> => {
+export const openFacility = async ({ database }: Pick<Served, "database">): Promise<string> => {
   const owner = connect(database.ownerUrl, { max: 1 });
   const id = await buildFacility(owner.db);
   await owner.close();
@@ -40,7 +43,7 @@ export const openFacility = async ({ database }: TestServer): Promise<string> =>
 };
 
 export const buildDriver = async (
-  { database: { db } }: TestServer,
+  { database: { db } }: Served,
   overrides: TransporterOverrides = {},
 ): Promise<TestDriver> => {
   const { id, vehicleId } = await buildTransporter(db, overrides);
@@ -54,7 +57,7 @@ const bags = [
 ] as const;
 
 /** A point with eighty kilograms of bottles and twenty of the other kind. */
-export const buildFullCounter = async (server: TestServer): Promise<Counter> => {
+export const buildFullCounter = async (server: Served): Promise<Counter> => {
   const counter = await buildCounter(server.database.db, { communeCode });
   for (const bag of bags) {
     const { status } = await deposit(server.url, counter, bag);
@@ -63,7 +66,7 @@ export const buildFullCounter = async (server: TestServer): Promise<Counter> => 
   return counter;
 };
 
-export const buildHaul = async (server: TestServer, facilityId: string): Promise<Haul> => ({
+export const buildHaul = async (server: Served, facilityId: string): Promise<Haul> => ({
   server,
   facilityId,
   counter: await buildFullCounter(server),

@@ -4,6 +4,8 @@ import type { TestDatabase } from "@app/database/testing/test-database";
 import { type Config, readConfig } from "../config.ts";
 import { type Context, createContext } from "../context.ts";
 
+export const testSecret = "a key for tests, long enough to pass";
+
 /** Ports the system chooses, a database and a NATS namespace of the test's own. */
 export const testConfig = (
   database: TestDatabase,
@@ -13,8 +15,10 @@ export const testConfig = (
     API_PORT: "0",
     WORKER_PORT: "0",
     DATABASE_URL: database.url,
+    // A busy machine is slow, and no test here means to measure that.
+    DATABASE_CONNECT_SECONDS: "10",
     NAMESPACE: database.name,
-    SECRET_KEY: "a key for tests, long enough to pass",
+    SECRET_KEY: testSecret,
     LOG_LEVEL: "silent",
     NATS_URL: process.env["NATS_URL"],
     // Nobody listens there: what a test sends reaches no developer's outbox.

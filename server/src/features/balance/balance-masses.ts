@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { patiently } from "../../patiently.ts";
 import { callBalance, findViolations } from "./balance.queries.ts";
 
 /**
@@ -6,10 +7,10 @@ import { callBalance, findViolations } from "./balance.queries.ts";
  * blocks claims; a promise of the tables that does not hold is an alarm.
  */
 export const balanceMasses = async (ctx: Context): Promise<void> => {
-  const { day, gaps } = await callBalance(ctx.db, ctx.clock);
+  const { day, gaps } = await patiently(ctx, (db) => callBalance(db, ctx.clock));
   ctx.metrics.massGaps.set(gaps);
   if (gaps > 0) ctx.log.error({ day, gaps }, "masses do not balance");
-  const violations = await findViolations(ctx.db);
+  const violations = await patiently(ctx, findViolations);
   ctx.metrics.custodyViolations.set(violations.length);
   if (violations.length > 0) ctx.log.fatal({ violations }, "the chain of custody does not hold");
 };

@@ -46,11 +46,6 @@ export const findCompany = (db: Db, brandId: string) =>
     .executeTakeFirst();
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
-/** Of two first saves at once the second finds the brand of the first. */
-export const lockPerson = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-};
-
 /** Without a name until somebody gives it one. */
 export const insertBrand = async (
   trx: Trx,

@@ -152,6 +152,29 @@ describe("filling in the business profile", () => {
     expect(await tasks()).toHaveLength(1);
   });
 
+  test("colleagues who save at once wait for each other, and none is told to come again", async () => {
+    const { db, pool } = server.database;
+    const meet = async () => {
+      const { id } = await buildUser(db, { roles: ["brand"] });
+      return { id, token: await buildSession(db, id) };
+    };
+    for (let n = 0; n < 25; n++) {
+      const [one, other] = [await meet(), await meet()];
+      const brand_id = await buildBrand(db, one.id, "");
+      const rank = "editor";
+      await db.insertInto("brand_members").values({ brand_id, user_id: other.id, rank }).execute();
+      const saved = await Promise.all([
+        saveIdentity({}, one.token),
+        call(server.url, contract.saveSeat, { token: other.token, body: seat }),
+      ]);
+      expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    const { rows } = await pool.query(
+      "select deadlocks::int from pg_stat_database where datname = current_database()",
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
+
   test("who only looks changes nothing, and a distributor has no such page", async () => {
     const { db } = server.database;
     await fill();

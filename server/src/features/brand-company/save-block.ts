@@ -9,6 +9,7 @@ import type {
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
+import { lockBrand, lockPerson } from "../../locks.queries.ts";
 import type { Actor } from "../identity/index.ts";
 import { daysFromNow, openTask } from "../tasks/index.ts";
 import * as queries from "./brand-company.queries.ts";
@@ -22,7 +23,7 @@ type Saved = Promise<{ review: BrandReview }>;
  * becomes the administrator of a new one, which gets its name with the name of the company.
  */
 const ownBrand = async (ctx: Context, trx: Trx, { userId }: Actor): Promise<string> => {
-  await queries.lockPerson(trx, userId);
+  await lockPerson(trx, userId);
   const own = await queries.findOwnCompany(trx, userId);
   if (own && (own.kind === "distributor" || own.rank === "viewer")) throw new AppError("forbidden");
   return own?.id ?? queries.insertBrand(trx, ctx.clock, { id: randomUUIDv7(), userId });
@@ -60,6 +61,8 @@ const save = (
 ): Saved =>
   ctx.db.transaction().execute(async (trx) => {
     const brandId = await ownBrand(ctx, trx, actor);
+    // Two people of one brand who save at once would each hold what the other needs next.
+    await lockBrand(trx, brandId);
     if (columns.legal_name) await queries.nameBrand(trx, brandId, columns.legal_name);
     return saveColumns(ctx, trx, brandId, block, columns);
   });

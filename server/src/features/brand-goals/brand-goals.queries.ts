@@ -33,11 +33,6 @@ export const readYear = async (db: Db, clock: Clock): Promise<number> => {
   return rows[0]?.year ?? 0;
 };
 
-/** Of two who add at once the second waits, and counts what the first has added. */
-export const lockBrand = async (trx: Trx, brandId: string): Promise<void> => {
-  await trx.selectFrom("brands").select("id").where("id", "=", brandId).forNoKeyUpdate().execute();
-};
-
 export const countGoals = async (trx: Trx, brandId: string): Promise<number> => {
   const { count } = await trx
     .selectFrom("brand_goals")

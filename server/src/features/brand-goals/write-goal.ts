@@ -6,6 +6,7 @@ import { askedBy } from "../../http/asked-by.ts";
 import type { Call } from "../../http/route.ts";
 import { writeOnce } from "../../write-once.ts";
 import type { CompanyActor } from "../identity/index.ts";
+import { lockBrand } from "../../locks.queries.ts";
 import * as queries from "./brand-goals.queries.ts";
 import { keptGoal } from "./brand-goals.rules.ts";
 
@@ -23,7 +24,7 @@ export const addGoal = async (
   await checkWilayas(ctx, goal);
   const request = { says: ["addGoal", brandId, goal], id: randomUUIDv7() };
   const id = await writeOnce(ctx, askedBy(call), request, async (trx) => {
-    await queries.lockBrand(trx, brandId);
+    await lockBrand(trx, brandId);
     if ((await queries.countGoals(trx, brandId)) >= mostGoals) throw new AppError("limit_reached");
     await queries.insertGoal(trx, ctx.clock, { id: request.id, brandId, goal: keptGoal(goal) });
   });

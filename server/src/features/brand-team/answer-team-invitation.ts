@@ -1,10 +1,11 @@
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { giveBackAttempt, takeAttempt } from "../../limits.ts";
+import { lockPerson } from "../../locks.queries.ts";
 import { hashSecret } from "../../secrets.ts";
 import type { Actor } from "../identity/index.ts";
 import { guessingLimits } from "./brand-team.rules.ts";
-import { addMember, hasCompany, lockPerson } from "./members.queries.ts";
+import { addMember, hasCompany } from "./members.queries.ts";
 import { findInvitation, takeInvitation } from "./team-invitations.queries.ts";
 
 interface Answer {
@@ -27,6 +28,7 @@ export const acceptTeamInvitation = async (
 ): Promise<void> => {
   await takeAttempt(ctx, guessingLimits(address));
   await ctx.db.transaction().execute(async (trx) => {
+    // Of two invitations accepted at once the second finds the person in a company.
     await lockPerson(trx, userId);
     const invitation = await takeInvitation(trx, ctx.clock, hashSecret(token), userId);
     if (!invitation) throw new AppError("link_dead");

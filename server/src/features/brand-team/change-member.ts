@@ -1,6 +1,7 @@
 import type { BrandRank } from "@app/contract/brand-team";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
+import { lockBrand } from "../../locks.queries.ts";
 import type { CompanyActor } from "../identity/index.ts";
 import * as queries from "./members.queries.ts";
 
@@ -13,7 +14,7 @@ export const changeMember = (
 ): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
     const brandId = company.id;
-    await queries.lockBrand(trx, brandId);
+    await lockBrand(trx, brandId);
     const members = await queries.findRanks(trx, brandId);
     if (!members.some((member) => member.userId === userId)) throw new AppError("not_found");
     const isManaged = members.some(

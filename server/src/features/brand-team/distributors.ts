@@ -8,7 +8,7 @@ import { takeAttempt } from "../../limits.ts";
 import type { CompanyActor } from "../identity/index.ts";
 import { codeLimits, codeSeconds } from "./brand-team.rules.ts";
 import * as queries from "./distributors.queries.ts";
-import { lockBrand } from "./members.queries.ts";
+import { lockBrand } from "../../locks.queries.ts";
 
 const codeSigns = 8;
 

@@ -8,7 +8,8 @@ import { hashSecret, newLinkToken } from "../../secrets.ts";
 import { type CompanyActor, maskTarget } from "../identity/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { invitationSeconds, invitingLimits } from "./brand-team.rules.ts";
-import { findRanks, lockBrand } from "./members.queries.ts";
+import { lockBrand } from "../../locks.queries.ts";
+import { findRanks } from "./members.queries.ts";
 import * as queries from "./team-invitations.queries.ts";
 
 interface Invited {

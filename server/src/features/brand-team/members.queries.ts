@@ -16,11 +16,6 @@ export const findMembers = (db: Db, brandId: string) =>
     .orderBy("m.created_at")
     .execute();
 
-/** Who joins, leaves or rises waits for the one before, so that an administrator stays. */
-export const lockBrand = async (trx: Trx, brandId: string): Promise<void> => {
-  await trx.selectFrom("brands").select("id").where("id", "=", brandId).forNoKeyUpdate().execute();
-};
-
 export const findRanks = (trx: Trx, brandId: string) =>
   trx
     .selectFrom("brand_members")
@@ -53,11 +48,6 @@ export const hasCompany = async (trx: Trx, userId: string): Promise<boolean> =>
       .where("removed_at", "is", null)
       .executeTakeFirst(),
   );
-
-/** Of two invitations that one person accepts at once the second finds them in a company. */
-export const lockPerson = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-};
 
 /** Somebody who left works here again, with the rank of today. */
 export const addMember = async (

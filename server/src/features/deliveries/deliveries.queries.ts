@@ -43,6 +43,15 @@ export const findStarted = async (db: Db, { actorId, key }: Asked): Promise<stri
   return (answer as { id: string }).id;
 };
 
+export const findTokenHash = async (db: Db, id: string): Promise<Buffer> => {
+  const { token_hash: hash } = await db
+    .selectFrom("deliveries")
+    .select("token_hash")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return hash;
+};
+
 export const isFacility = async (db: Db, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom("facilities").select("id").where("id", "=", id).executeTakeFirst());
 

@@ -6,16 +6,31 @@ import type { Context } from "../../context.ts";
 import { askedBy } from "../../http/asked-by.ts";
 import type { Call } from "../../http/route.ts";
 import { refusal } from "../../refusal.ts";
-import { hashSecret, keyedHash } from "../../secrets.ts";
-import { callStart, findDelivery, findStarted, isFacility } from "./deliveries.queries.ts";
+import { acceptedKeys, hashSecret, isSameHash, type Key, keyedHash } from "../../secrets.ts";
+import {
+  callStart,
+  findDelivery,
+  findStarted,
+  findTokenHash,
+  isFacility,
+} from "./deliveries.queries.ts";
 import { toFacility } from "./shown-facility.ts";
 
 /**
  * 256 bits that follow from the delivery and our key: a phone that lost the answer gets the same link
  * again, and the database keeps its hash alone.
  */
-const tokenOf = ({ config }: Context, deliveryId: string): string =>
-  keyedHash(config, `delivery:${deliveryId}`).toString("base64url");
+const tokenOf = (key: Key, deliveryId: string): string =>
+  keyedHash(key, `delivery:${deliveryId}`).toString("base64url");
+
+/** Also where the key has been replaced since. */
+const sameTokenAgain = async ({ db, config }: Context, deliveryId: string): Promise<string> => {
+  const hash = await findTokenHash(db, deliveryId);
+  const tokens = acceptedKeys(config).map((key) => tokenOf(key, deliveryId));
+  const token = tokens.find((one) => isSameHash(hashSecret(one), hash));
+  if (token === undefined) throw new AppError("link_dead");
+  return token;
+};
 
 export const startDelivery = async (
   ctx: Context,
@@ -26,7 +41,7 @@ export const startDelivery = async (
   const { facilityId } = call.body;
   if (!(await isFacility(db, facilityId))) throw new AppError("not_found");
   const fresh = randomUUIDv7();
-  const tokenHash = hashSecret(tokenOf(ctx, fresh));
+  const tokenHash = hashSecret(tokenOf(ctx.config, fresh));
   const outcome = await callStart(db, clock, asked, { id: fresh, facilityId, tokenHash });
   if (outcome !== "started" && outcome !== "replayed") throw refusal(outcome);
   const id = outcome === "started" ? fresh : await findStarted(db, asked);
@@ -34,7 +49,7 @@ export const startDelivery = async (
   if (!found) throw new AppError("not_found");
   return {
     id,
-    token: tokenOf(ctx, id),
+    token: await sameTokenAgain(ctx, id),
     expiresAt: found.expires_at.toISOString(),
     onBoard: found.on_board,
     facility: toFacility(found),

@@ -5,10 +5,10 @@ import { sendEntries as sendEntriesEndpoint } from "@app/contract/device-entries
 import { showMyDeposit as showMyDepositEndpoint } from "@app/contract/my-deposit";
 import * as walls from "@app/contract/walls";
 import type { Context } from "../../context.ts";
-import { type Route, route } from "../../http/route.ts";
+import { asBuilt, type Route, route } from "../../http/route.ts";
 import { askedBy } from "../../http/asked-by.ts";
 import { decideDispute } from "./decide-dispute.ts";
-import { listHistory } from "./list-history.ts";
+import { createHistory } from "./list-history.ts";
 import { openDispute } from "./open-dispute.ts";
 import { isBacklog } from "./entries.rules.ts";
 import { createDepositRecorder, inTheBackground } from "./record-deposit.ts";
@@ -20,6 +20,7 @@ import { showWalls } from "./show-walls.ts";
 import { voidDeposit } from "./void-deposit.ts";
 
 export const depositsRoutes = (ctx: Context): Route[] => {
+  const listHistory = createHistory(ctx);
   const recordDeposit = createDepositRecorder(ctx);
   const recordBacklog = createDepositRecorder(ctx, inTheBackground);
   return [
@@ -41,8 +42,8 @@ export const depositsRoutes = (ctx: Context): Route[] => {
       await decideDispute(ctx, askedBy(call), call.params.id, call.body);
       return {};
     }),
-    route(contract.consumerDeposit, async ({ actor, query, locale }) => ({
-      csDeposits: await listHistory(ctx, actor, query.page, locale),
+    asBuilt(contract.consumerDeposit, async ({ actor, query, locale }) => ({
+      csDeposits: await listHistory(actor, query.page, locale),
     })),
     route(showCodeSecretEndpoint, ({ actor }) => showCodeSecret(ctx, actor)),
     route(walls.citizenWall, ({ actor }) => showWall(ctx, actor)),

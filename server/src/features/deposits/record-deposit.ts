@@ -36,9 +36,10 @@ interface Lane {
   inFlight: number;
   rest?: number;
   tooManyToRest?: number;
+  maxWait?: number;
 }
-/** Somebody stands at the counter. */
-const atOnce: Lane = { maxGroup: 128, inFlight: 2 };
+/** Somebody stands at the counter; with a second for a lock they have an answer within two. */
+const atOnce: Lane = { maxGroup: 128, inFlight: 2, maxWait: 800 };
 /** A day's work of many phones after an outage: it may take its time, and leaves room for others. */
 export const inTheBackground: Lane = {
   maxGroup: 24,

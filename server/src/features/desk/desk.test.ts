@@ -300,6 +300,16 @@ describe("points", () => {
     });
   });
 
+  test("the bins of an office are none of the points", async () => {
+    const { id } = await buildPoint(db(), { name: { en: "Aardvark & Sons, Headquarters" } });
+    await db().updateTable("points").set({ status: "private" }).where("id", "=", id).execute();
+    const { status, body } = await call(server.url, listDeskPoints, { token });
+    expect(status).toBe(200);
+    expect(listDeskPoints.response.parse(body).points.map((point) => point.id)).not.toContain(id);
+    expect((await call(server.url, showDeskPoint, { token, params: { id } })).status).toBe(404);
+    expect((await move(id, true)).status).toBe(404);
+  });
+
   test("of two who decide at once, one does", async () => {
     const { id } = await buildPoint(db());
     const statuses = await Promise.all([move(id, true), move(id, true), move(id, true)]);

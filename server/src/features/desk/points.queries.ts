@@ -44,7 +44,8 @@ export const findPoints = async (
     await sql<FoundPoint>`
       select ${columns(clock)} from (
         select p.* from points p
-        where true ${status === undefined ? sql`` : sql`and p.status = ${status}`}
+        -- An office's own bins are no point that anybody goes to.
+        where p.status <> 'private' ${status === undefined ? sql`` : sql`and p.status = ${status}`}
           ${wilaya === undefined ? sql`` : sql`and ${wilayaOf(clock, sql`p.commune_code`)} = ${wilaya}`}
           ${
             after === undefined
@@ -84,7 +85,7 @@ export const findPointDetails = async (
       left join point_members m on m.point_id = p.id and m.membership = 'owner'
         and m.removed_at is null
       left join users u on u.id = m.user_id
-      where p.id = ${id} limit 1`.execute(db)
+      where p.id = ${id} and p.status <> 'private' limit 1`.execute(db)
   ).rows[0];
 
 export const lockPoint = (trx: Trx, id: string) =>
@@ -92,6 +93,7 @@ export const lockPoint = (trx: Trx, id: string) =>
     .selectFrom("points")
     .select(["status", sql<string>`name::text`.as("place")])
     .where("id", "=", id)
+    .where("status", "<>", "private")
     .forUpdate()
     .executeTakeFirst();
 

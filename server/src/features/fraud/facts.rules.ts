@@ -1,6 +1,6 @@
 import type { Identification } from "@app/contract/identification";
 import type { Material } from "@app/contract/materials";
-import type { SignalRule } from "@app/contract/signals";
+import { type SignalRule, signalRules } from "@app/contract/signals";
 
 /** One weighing, as the rules see it. */
 export interface Weighing {
@@ -34,6 +34,8 @@ export type Rule = (facts: Facts) => Signal | null;
 
 const minute = 60_000;
 
+export const minutesOf = (days: number): number => days * 24 * 60;
+
 /** Weighed in the minutes up to the deposit; what was weighed later has not happened yet. */
 export const within = (
   weighings: readonly Weighing[],
@@ -44,3 +46,13 @@ export const within = (
 
 export const percentOf = <T>(list: readonly T[], is: (one: T) => boolean): number =>
   list.length === 0 ? 0 : (list.filter(is).length * 100) / list.length;
+
+export const meanOf = <T>(list: readonly T[], value: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + value(one), 0) / list.length;
+
+/** What is weighed within minutes of each other was carried there at once. */
+export const countVisits = (weighings: readonly Weighing[]): number => {
+  const apart = signalRules.pair.visitMinutes * minute;
+  const times = weighings.map(({ at }) => at).toSorted((a, b) => a - b);
+  return times.filter((at, place) => at - (times[place - 1] ?? -Infinity) > apart).length;
+};

@@ -60,14 +60,20 @@ describe("each rule from its threshold on, and not before", () => {
     expect(heavy({ grams: 14_401, material: "aluminium" })).toEqual([]);
   });
 
-  test("pair: more than twelve at the same point within seven days", () => {
-    const half = 12 * 60 * minute;
-    const visits = (count: number, pointId = "baraka") =>
-      many(count, (at) => ({ at: morning - at * half, pointId }));
-    expect(rulesOf({ ofCitizen: visits(12) })).toEqual([]);
-    expect(rulesOf({ ofCitizen: visits(13) })).toEqual(["pair"]);
-    expect(rulesOf({ ofCitizen: visits(30).slice(17) })).toEqual([]);
-    expect(rulesOf({ ofCitizen: visits(13, "elsewhere") })).toEqual([]);
+  test("pair: more than twelve bags within seven days, or more than four visits within three", () => {
+    const apart = (count: number, minutes: number, pointId = "baraka") =>
+      many(count, (at) => ({ at: morning - at * minutes * minute, pointId }));
+    const bags = (count: number) =>
+      many(count, (at) => ({ at: morning - Math.floor(at / 4) * 2 * 1440 * minute - at * minute }));
+    expect(rulesOf({ ofCitizen: bags(12) })).toEqual([]);
+    expect(rulesOf({ ofCitizen: bags(13) })).toEqual(["pair"]);
+    const visits = (count: number, pointId = "baraka") => apart(count, 6 * 60, pointId);
+    expect(rulesOf({ ofCitizen: visits(4) })).toEqual([]);
+    expect(rulesOf({ ofCitizen: visits(5) })).toEqual(["pair"]);
+    expect(rulesOf({ ofCitizen: visits(5, "elsewhere") })).toEqual([]);
+    const scoreAt = (count: number) =>
+      scoreOf(signalsOf({ deposit: weighing(), ofCitizen: visits(count), ofPoint: [] }));
+    expect([scoreAt(6), scoreAt(7)]).toEqual([30, 60]);
   });
 
   test("night: from ten in the evening to six, by the clocks of the country", () => {
@@ -112,6 +118,63 @@ describe("each rule from its threshold on, and not before", () => {
     expect(rulesOf({ deposit: typed, ofPoint: before(3, 2) })).toEqual([]);
     expect(rulesOf({ deposit: typed, ofPoint: before(4, 0) })).toEqual([]);
     expect(rulesOf({ ofPoint: before(5, 0) })).toEqual([]);
+  });
+});
+
+describe("again and again counts more than once", () => {
+  const day = 24 * 60 * minute;
+  const scoreFor = (facts: Partial<Facts>): number => {
+    const deposit = facts.deposit ?? weighing();
+    return scoreOf(signalsOf({ deposit, ofCitizen: [deposit], ofPoint: [deposit], ...facts }));
+  };
+
+  test("a heavy bag once is a small sign, the second within a week a large one", () => {
+    const heavy = many(2, (at) => ({ grams: 15_000, at: morning - at * day }));
+    const deposit = heavy[0];
+    if (!deposit) throw new Error("no bag");
+    expect(scoreFor({ deposit, ofCitizen: heavy.slice(0, 1) })).toBe(40);
+    expect(scoreFor({ deposit, ofCitizen: heavy })).toBe(80);
+  });
+
+  test("pictures of codes: the third visit with one; many bags of one visit are one", () => {
+    const old = (count: number, apart: number) =>
+      many(count, (at) => ({ identifiedBy: "old_code", at: morning - at * apart }));
+    const deposit = weighing({ identifiedBy: "old_code" });
+    expect(scoreFor({ deposit, ofCitizen: old(2, day) })).toBe(30);
+    expect(scoreFor({ deposit, ofCitizen: old(3, day) })).toBe(60);
+    expect(scoreFor({ deposit, ofCitizen: old(6, minute) })).toBe(15);
+  });
+
+  test("nights: the third, unless others come as late", () => {
+    const late = morning + 13 * 60 * minute;
+    const nights = many(3, (at) => ({ at: late - at * day }));
+    const others = (at: number) => many(10, () => ({ citizenId: "others", at }));
+    const deposit = weighing({ at: late });
+    expect(scoreFor({ deposit, ofCitizen: nights, ofPoint: others(morning) })).toBe(60);
+    expect(scoreFor({ deposit, ofCitizen: nights.slice(1), ofPoint: others(morning) })).toBe(15);
+    expect(scoreFor({ deposit, ofCitizen: nights, ofPoint: others(late) })).toBe(15);
+    const ofMany = many(9, (at) => ({ citizenId: `other ${at}`, at: morning }));
+    // Somebody who is in it too brings as many bags, and is one of ten.
+    expect(scoreFor({ deposit, ofCitizen: nights, ofPoint: [...ofMany, ...others(late)] })).toBe(
+      60,
+    );
+  });
+
+  test("numbers of nobody: eight at a point that reads codes", () => {
+    const numbers = (count: number) =>
+      many(count, (at) => ({ citizenId: `ghost ${at}`, identifiedBy: "phone" }));
+    const deposit = weighing({ citizenId: "ghost 0", identifiedBy: "phone" });
+    const live = many(5, () => ({ citizenId: "others" }));
+    expect(scoreFor({ deposit, ofPoint: [...numbers(5), ...live] })).toBe(0);
+    expect(scoreFor({ deposit, ofPoint: [...numbers(6), ...live] })).toBe(30);
+    expect(scoreFor({ deposit, ofPoint: [...numbers(8), ...live] })).toBe(60);
+    expect(scoreFor({ deposit, ofPoint: numbers(8) })).toBe(30);
+  });
+
+  test("one bag in pieces", () => {
+    const pieces = (grams: number) => many(4, (at) => ({ grams, at: morning - at * minute }));
+    expect(rulesOf({ ofCitizen: pieces(599) })).toEqual(["velocity"]);
+    expect(rulesOf({ ofCitizen: pieces(600) })).toEqual([]);
   });
 });
 

@@ -1,13 +1,27 @@
 import { signalRules } from "@app/contract/signals";
-import type { Rule } from "./facts.rules.ts";
+import { minutesOf, percentOf, type Rule, within, type Weighing } from "./facts.rules.ts";
 
-const { fromHour, untilHour, score } = signalRules.night;
+const { fromHour, untilHour, days, far, othersPercent, score } = signalRules.night;
 
 /** The country keeps one clock all year round, an hour ahead of UTC. */
-const hourOf = (at: number): number => new Date(at + 3_600_000).getUTCHours();
+const hourOf = ({ at }: Weighing): number => new Date(at + 3_600_000).getUTCHours();
 
-/** When shops are shut. */
-export const night: Rule = ({ deposit: { at } }) => {
-  const hour = hourOf(at);
-  return hour >= fromHour || hour < untilHour ? { rule: "night", score, detail: { hour } } : null;
+const isAtNight = (weighing: Weighing): boolean => {
+  const hour = hourOf(weighing);
+  return hour >= fromHour || hour < untilHour;
+};
+
+/** When shops are shut. In Ramadan they are not: then others come late too, and it stays a small sign. */
+export const night: Rule = ({ deposit, ofCitizen, ofPoint }) => {
+  if (!isAtNight(deposit)) return null;
+  // People, not bags: one who is in it with them brings many.
+  const others = Map.groupBy(ofPoint, ({ citizenId }) => citizenId);
+  others.delete(deposit.citizenId);
+  const visits = [...others.values()];
+  const here = ofCitizen.filter(({ pointId }) => pointId === deposit.pointId);
+  const nights = within(here, deposit, minutesOf(days)).filter(isAtNight).length;
+  const isAlone =
+    visits.length > 0 && percentOf(visits, (one) => one.some(isAtNight)) < othersPercent;
+  const times = nights >= far && isAlone ? 4 : 1;
+  return { rule: "night", score: times * score, detail: { hour: hourOf(deposit), nights } };
 };

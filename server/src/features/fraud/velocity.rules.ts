@@ -1,12 +1,18 @@
 import { signalRules } from "@app/contract/signals";
-import { type Rule, within } from "./facts.rules.ts";
+import { meanOf, type Rule, within, type Weighing } from "./facts.rules.ts";
 
-const { minutes, mostOfCitizen, mostOfPoint, score } = signalRules.velocity;
+const { minutes, mostOfCitizen, farOfCitizen, mostOfPoint, pieces, score } = signalRules.velocity;
 
-/** More bags than a person carries, or than a scale weighs, in the time. */
+const areInPieces = (weighings: readonly Weighing[]): boolean =>
+  weighings.length >= pieces.least && meanOf(weighings, ({ grams }) => grams) < pieces.meanGrams;
+
+/** More bags than a person carries, or than a scale weighs, in the time; or one bag, cut up. */
 export const velocity: Rule = ({ deposit, ofCitizen, ofPoint }) => {
-  const citizen = within(ofCitizen, deposit, minutes).length;
+  const theirs = within(ofCitizen, deposit, minutes);
+  const citizen = theirs.length;
   const point = within(ofPoint, deposit, minutes).length;
-  if (citizen <= mostOfCitizen && point <= mostOfPoint) return null;
-  return { rule: "velocity", score, detail: { citizen, point } };
+  const isFast = citizen > mostOfCitizen || point > mostOfPoint;
+  if (!isFast && !areInPieces(theirs)) return null;
+  const times = citizen >= farOfCitizen ? 2 : 1;
+  return { rule: "velocity", score: times * score, detail: { citizen, point } };
 };

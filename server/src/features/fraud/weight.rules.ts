@@ -1,15 +1,22 @@
 import { signalRules } from "@app/contract/signals";
-import type { Rule } from "./facts.rules.ts";
+import { minutesOf, type Rule, within, type Weighing } from "./facts.rules.ts";
 
-const { bagLitres, gramsPerLitre, score } = signalRules.weight;
+const { bagLitres, gramsPerLitre, days, score } = signalRules.weight;
 
-/** Heavier than the largest bag of this material can be. */
-export const weight: Rule = ({ deposit: { material, grams, isCrushed } }) => {
-  const most = bagLitres * gramsPerLitre[material][isCrushed ? "crushed" : "loose"];
+const mostOf = ({ material, isCrushed }: Weighing): number =>
+  bagLitres * gramsPerLitre[material][isCrushed ? "crushed" : "loose"];
+
+/** Heavier than the largest bag of this material can be. Two sacks on the scale happen; not twice a week. */
+export const weight: Rule = ({ deposit, ofCitizen }) => {
+  const { grams } = deposit;
+  const most = mostOf(deposit);
   if (grams <= most) return null;
+  const heavy = within(ofCitizen, deposit, minutesOf(days)).filter(
+    (one) => one.grams > mostOf(one),
+  ).length;
   return {
     rule: "weight",
-    score: grams > 2 * most ? 2 * score : score,
-    detail: { grams, most },
+    score: grams > 2 * most || heavy > 1 ? 2 * score : score,
+    detail: { grams, most, heavy },
   };
 };

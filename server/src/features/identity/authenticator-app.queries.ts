@@ -31,6 +31,30 @@ export const keepAppSecret = async (trx: Trx, userId: string, sealed: Buffer): P
   await trx.updateTable("users").set({ totp_secret: sealed }).where("id", "=", userId).execute();
 };
 
+/** Of administrators alone, so there are few. */
+export const listAppSecrets = (db: Db) =>
+  db
+    .selectFrom("users")
+    .select(["id", "totp_secret as sealed"])
+    .where("totp_secret", "is not", null)
+    .$narrowType<{ sealed: Buffer }>()
+    .execute();
+
+/** Unless the person has set up another app meanwhile. */
+export const replaceAppSecret = async (
+  db: Db,
+  userId: string,
+  sealed: Buffer,
+  sealedAnew: Buffer,
+): Promise<void> => {
+  await db
+    .updateTable("users")
+    .set({ totp_secret: sealedAnew })
+    .where("id", "=", userId)
+    .where("totp_secret", "=", sealed)
+    .execute();
+};
+
 export const strengthenSession = async (
   trx: Trx,
   clock: Clock,

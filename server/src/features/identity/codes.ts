@@ -5,7 +5,7 @@ import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { giveBackAttempt, takeAttempt } from "../../limits.ts";
-import { isSameHash, keyedHash } from "../../secrets.ts";
+import { isKeyedHash, keyedHash } from "../../secrets.ts";
 import { readLimit } from "../../numbers-in-force.ts";
 import { queueMessage } from "../messages/index.ts";
 import * as queries from "./codes.queries.ts";
@@ -37,8 +37,10 @@ export interface CodeRequest {
 /** Of the challenges that end in a session. */
 export const loginPurposes = ["log_in", "second_step"] as const;
 
+const hashedText = (id: string, code: string): string => `${id}:${code}`;
+
 const hashOf = (ctx: Context, id: string, code: string): Buffer =>
-  keyedHash(ctx.config, `${id}:${code}`);
+  keyedHash(ctx.config, hashedText(id, code));
 
 const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
@@ -148,7 +150,7 @@ export const checkCode = async (
   const { user_id: userId, code_hash: hash, ...rest } = found;
   const answered = { ...rest, userId };
   const right = hash
-    ? isSameHash(hash, hashOf(ctx, id, code))
+    ? isKeyedHash(ctx.config, hashedText(id, code), hash)
     : ((await isRight?.(answered, code)) ?? false);
   if (!right) throw new AppError("wrong_code");
   await giveBackAttempt(ctx, hash ? [...limits, unansweredLimit(address)] : limits);

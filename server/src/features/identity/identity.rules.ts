@@ -3,6 +3,9 @@ import { readPhone } from "@app/contract/phone";
 
 export const sessionLifetimes = { accessSeconds: 15 * 60, refreshSeconds: 30 * 24 * 3600 } as const;
 
+/** Of a session that passed an authenticator app: it opens everything, so it ends by itself. */
+export const strongLifetimes = { idleSeconds: 30 * 60, mostSeconds: 12 * 3600 } as const;
+
 /** A login is a mobile number when it reads as one, an e-mail address otherwise. */
 export const normalizeLogin = (typed: string): string =>
   readPhone(typed) ?? typed.trim().toLowerCase();

@@ -25,13 +25,15 @@ export const openSession = async (
   isStrong = false,
 ): Promise<SessionTokens> => {
   const tokens = { access: newSecret(), refresh: newSecret() };
+  const id = randomUUIDv7();
   await insertSession(db, ctx.clock, {
-    id: randomUUIDv7(),
+    id,
     userId,
     accessHash: hashSecret(tokens.access),
     refreshHash: hashSecret(tokens.refresh),
     label: deviceLabel(visitor.userAgent),
     isStrong,
   });
+  ctx.log.info({ userId, sessionId: id, isStrong }, "session opened");
   return tokens;
 };

@@ -69,6 +69,32 @@ describe("the cookie", () => {
     expect((await refresh()).status).toBe(401);
   });
 
+  describe("of an administrator who passed an authenticator app", () => {
+    beforeEach(async () => {
+      await server.database.db
+        .updateTable("sessions")
+        .set({ strong_at: clock.fixed() })
+        .where("user_id", "=", userId)
+        .execute();
+    });
+
+    test("is worth nothing after half an hour in which nobody asked for anything", async () => {
+      clock.pass(30 * 60 - 1);
+      expect((await refresh()).status).toBe(200);
+      clock.pass(30 * 60);
+      expect((await refresh()).status).toBe(401);
+    });
+
+    test("is worth nothing after twelve hours, however often it is renewed", async () => {
+      for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+        clock.pass(20 * 60);
+        expect((await refresh()).status).toBe(200);
+      }
+      clock.pass(20 * 60);
+      expect((await refresh()).status).toBe(401);
+    });
+  });
+
   test("is nothing without a session, or made up", async () => {
     expect((await refresh(openBrowser(server.url))).status).toBe(401);
     expect((await refreshWith("x".repeat(43))).status).toBe(401);

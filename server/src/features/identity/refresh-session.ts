@@ -1,6 +1,6 @@
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
-import { hashSecret, keyedHash } from "../../secrets.ts";
+import { acceptedKeys, hashSecret, type Key, keyedHash } from "../../secrets.ts";
 import type { SessionTokens } from "./open-session.ts";
 import * as queries from "./sessions.queries.ts";
 
@@ -8,9 +8,14 @@ import * as queries from "./sessions.queries.ts";
  * The next secrets follow from the last one and our key: two tabs that ask at once, and a page whose
  * answer was lost, get the same ones, and none of them has to be kept.
  */
-const successorOf = (ctx: Context, refresh: string): SessionTokens => ({
-  access: keyedHash(ctx.config, `next-access:${refresh}`).toString("base64url"),
-  refresh: keyedHash(ctx.config, `next-refresh:${refresh}`).toString("base64url"),
+const successorOf = (key: Key, refresh: string): SessionTokens => ({
+  access: keyedHash(key, `next-access:${refresh}`).toString("base64url"),
+  refresh: keyedHash(key, `next-refresh:${refresh}`).toString("base64url"),
+});
+
+const hashesOf = ({ access, refresh }: SessionTokens) => ({
+  accessHash: hashSecret(access),
+  refreshHash: hashSecret(refresh),
 });
 
 /**
@@ -22,18 +27,18 @@ export const refreshSession = async (
   refresh: string | undefined,
 ): Promise<SessionTokens> => {
   if (!refresh || refresh.length > 100) throw new AppError("unauthenticated");
-  const tokens = successorOf(ctx, refresh);
   const old = hashSecret(refresh);
-  const secrets = {
-    accessHash: hashSecret(tokens.access),
-    refreshHash: hashSecret(tokens.refresh),
-  };
-  const isRenewed = await ctx.db.transaction().execute(async (trx) => {
-    if (await queries.rotateSession(trx, ctx.clock, old, secrets)) return true;
-    if (await queries.repeatRotation(trx, ctx.clock, secrets)) return true;
+  const newest = successorOf(ctx.config, refresh);
+  const renewed = await ctx.db.transaction().execute(async (trx) => {
+    if (await queries.rotateSession(trx, ctx.clock, old, hashesOf(newest))) return newest;
+    // Made before the key was replaced, it is repeated with the key that made it.
+    for (const key of acceptedKeys(ctx.config)) {
+      const tokens = successorOf(key, refresh);
+      if (await queries.repeatRotation(trx, ctx.clock, hashesOf(tokens))) return tokens;
+    }
     await queries.revokeSpent(trx, ctx.clock, old);
-    return false;
+    return null;
   });
-  if (!isRenewed) throw new AppError("unauthenticated");
-  return tokens;
+  if (!renewed) throw new AppError("unauthenticated");
+  return renewed;
 };

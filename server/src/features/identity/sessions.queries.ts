@@ -1,7 +1,7 @@
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
-import { sessionLifetimes } from "./identity.rules.ts";
+import { sessionLifetimes, strongLifetimes } from "./identity.rules.ts";
 
 const secondsFromNow = (clock: Clock, seconds: number) =>
   sql<Date>`${sqlNow(clock)} + make_interval(secs => ${seconds})`;
@@ -33,12 +33,20 @@ export const insertSession = async (
     .execute();
 };
 
+/** A token lives for a while after its last use, so that much of the idleness is over with it. */
+const idleAfterToken = strongLifetimes.idleSeconds - sessionLifetimes.accessSeconds;
+
+const isStillStrong = (clock: Clock) => sql<boolean>`(strong_at is null or (
+  access_expires_at > ${secondsFromNow(clock, -idleAfterToken)}
+  and strong_at > ${secondsFromNow(clock, -strongLifetimes.mostSeconds)}))`;
+
 /** Sessions that can still be renewed. */
 const renewable = (db: Db, clock: Clock) =>
   db
     .updateTable("sessions")
     .where("revoked_at", "is", null)
     .where("refresh_expires_at", ">", sqlNow(clock))
+    .where(isStillStrong(clock))
     .where(sql<boolean>`exists (select from users u where u.id = user_id and u.status = 'active')`);
 
 /** New secrets for the old refresh secret, which is kept as spent. */

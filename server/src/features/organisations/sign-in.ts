@@ -34,6 +34,7 @@ export const signIn = async (
     secretHash: hashSecret(secret),
     seconds: sessionSeconds,
   });
+  ctx.log.info({ organisationId: found.id, sessionId: id }, "session opened");
   cookies.set(organisationCookie, secret, { maxAgeSeconds: sessionSeconds });
   return { data: { token: id } };
 };

@@ -57,11 +57,6 @@ export const findProfile = (db: Db, clock: Clock, userId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Of two first steps at once the second finds the point of the first. */
-export const lockOwner = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-};
-
 const here = ({ lat, lng }: Pick<PlaceInput, "lat" | "lng">) =>
   sql<string>`st_setsrid(st_makepoint(${lng}, ${lat}), 4326)`;
 

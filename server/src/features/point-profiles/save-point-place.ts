@@ -4,13 +4,13 @@ import { thresholdOf } from "@app/contract/stock";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
+import { lockPerson } from "../../locks.queries.ts";
 import type { Actor } from "../identity/index.ts";
 import { daysFromNow, openTask } from "../tasks/index.ts";
 import { changedKind } from "./approval-task.ts";
 import {
   findOpenPoint,
   insertPoint,
-  lockOwner,
   metersFromCommune,
   updatePlace,
 } from "./point-profiles.queries.ts";
@@ -54,7 +54,8 @@ export const savePointPlace = (
 ): Promise<{ id: string }> =>
   ctx.db.transaction().execute(async (trx) => {
     await checkPlace(trx, place);
-    await lockOwner(trx, userId);
+    // Of two first steps at once the second finds the point of the first.
+    await lockPerson(trx, userId);
     const name = keptName(place.name);
     const point = await findOpenPoint(trx, userId, place);
     if (!point) {

@@ -45,7 +45,7 @@ const takes = (material: Material) => sql<boolean>`coalesce((
   where s.point_id = p.id and s.material = ${material}::material), false)`;
 
 /** The points people may be sent to. */
-const matchingPoints = (db: Db, clock: Clock, filters: PointFilters) => {
+export const matchingPoints = (db: Db, clock: Clock, filters: PointFilters) => {
   const { q, material, bagsLeft, openNow, wilaya, withoutFull } = filters;
   const conditions = [
     // Written out, not bound: the index of the nearest holds the active points only.
@@ -64,7 +64,7 @@ const nameOf = (table: "c" | "w") =>
   sql<PublicPoint["commune"]>`json_build_object('fr', ${sql.ref(`${table}.name_fr`)},
     'ar', ${sql.ref(`${table}.name_ar`)})`;
 
-const withPlaces = (db: Db, clock: Clock, points: ReturnType<typeof matchingPoints>) =>
+export const withPlaces = (db: Db, clock: Clock, points: ReturnType<typeof matchingPoints>) =>
   db
     .selectFrom(points.selectAll("p").as("p"))
     .innerJoin("communes as c", "c.code", "p.commune_code")

@@ -151,6 +151,19 @@ describe("from a position", () => {
     expect(points[0]?.id).toBe(east.id);
   });
 
+  test("many who ask at once each get what is nearest to them, page by page", async () => {
+    const asked = Array.from({ length: 40 }, (_, n) => ({
+      lat: 34 + (n % 8) / 3,
+      lng: -1 + n / 5,
+      limit: 1 + (n % 3),
+      page: 1 + (n % 2),
+    }));
+    const together = await Promise.all(asked.map((query) => list(query)));
+    for (const [place, query] of asked.entries()) {
+      expect(together[place]).toEqual(await list({ ...query, bagsLeft: "false" }));
+    }
+  });
+
   test.each([{ lat: 36 }, { lng: 3 }, { lat: 91, lng: 3 }, { lat: "north", lng: 3 }])(
     "%j is none",
     async (query) => {

@@ -6,7 +6,7 @@ import type { Asked } from "../../http/asked-by.ts";
 import { writeOnce } from "../../write-once.ts";
 import { refuseTakenBarcode } from "./own-product.ts";
 import { countProducts, insertProduct } from "./products.queries.ts";
-import { lockBrand } from "./tonnages.queries.ts";
+import { lockBrand } from "../../locks.queries.ts";
 
 export const addProduct = (
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { ownProduct, refuseTakenBarcode } from "./own-product.ts";
 import { setArchived } from "./products.queries.ts";
-import { lockBrand } from "./tonnages.queries.ts";
+import { lockBrand } from "../../locks.queries.ts";
 
 /** Its lines stay: what was put on the market was put there. */
 export const archiveProduct = (

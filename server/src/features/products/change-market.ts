@@ -1,5 +1,6 @@
 import type { Trx } from "@app/database/connect";
-import { lockBrand, recountTonnages } from "./tonnages.queries.ts";
+import { lockBrand } from "../../locks.queries.ts";
+import { recountTonnages } from "./tonnages.queries.ts";
 
 /** A change of what a brand sells or where: one after the other, and the tonnes follow. */
 export const changeMarket = async <T>(

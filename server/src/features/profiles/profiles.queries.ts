@@ -1,13 +1,29 @@
-import type { Db } from "@app/database/connect";
+import type { Connection, Db } from "@app/database/connect";
 import { sql } from "kysely";
 
-export const findCitizenProfile = (db: Db, userId: string) =>
-  db
-    .selectFrom("citizen_profiles")
-    .innerJoin("accounts", "accounts.id", "citizen_profiles.user_id")
-    .select(["citizen_profiles.username", "accounts.balance"])
-    .where("citizen_profiles.user_id", "=", userId)
-    .executeTakeFirst();
+export interface CitizenBalance {
+  username: string;
+  balance: number;
+}
+
+const balancesText = `select h.place::int, p.username, a.balance
+  from unnest($1::uuid[]) with ordinality as h (id, place)
+  join citizen_profiles p on p.user_id = h.id
+  join accounts a on a.id = h.id`;
+
+/** One round trip for all who ask; null in the place of somebody without a profile. */
+export const findCitizenBalances = async (
+  pool: Connection["pool"],
+  userIds: readonly string[],
+): Promise<(CitizenBalance | null)[]> => {
+  const { rows } = await pool.query<CitizenBalance & { place: number }>({
+    name: "find_citizen_balances",
+    text: balancesText,
+    values: [userIds],
+  });
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return userIds.map((_, index) => found.get(index + 1) ?? null);
+};
 
 const collected = (material: "pet" | "pehd") =>
   sql<number>`coalesce(sum(s.collected_grams) filter (where s.material = ${material}), 0)::bigint`;

@@ -2,15 +2,29 @@ import type { Locale } from "@app/contract/locales";
 import { localized, localizedTextSchema } from "@app/contract/localized-text";
 import { toKilograms } from "@app/contract/weights";
 import type { Context } from "../../context.ts";
+import { createGroupedRead } from "../../grouped-read.ts";
 import type { Actor } from "../identity/index.ts";
 import * as queries from "./profiles.queries.ts";
 
 /** Each is null until it has been filled in, or for somebody without that role. */
 
-export const readCitizenProfile = async (ctx: Context, { userId, roles }: Actor) => {
-  const profile = roles.includes("citizen") && (await queries.findCitizenProfile(ctx.db, userId));
-  return profile ? { username: profile.username, tokens: profile.balance / 100 } : null;
-};
+type FindBalance = (userId: string) => Promise<queries.CitizenBalance | null>;
+
+const profileOf =
+  (find: FindBalance) =>
+  async ({ userId, roles }: Actor) => {
+    const profile = roles.includes("citizen") ? await find(userId) : null;
+    return profile ? { username: profile.username, tokens: profile.balance / 100 } : null;
+  };
+
+export const readCitizenProfile = ({ pool }: Context, actor: Actor) =>
+  profileOf(async (userId) => (await queries.findCitizenBalances(pool, [userId]))[0] ?? null)(
+    actor,
+  );
+
+/** The same where many look at once: they are read together. */
+export const createCitizenProfiles = ({ pool }: Context) =>
+  profileOf(createGroupedRead((userIds) => queries.findCitizenBalances(pool, userIds)));
 
 export const readPointProfile = async (
   ctx: Context,

@@ -1,3 +1,4 @@
+import { databaseUrls, inDatabase } from "@app/database/config";
 import { connect } from "@app/database/connect";
 import { buildUser } from "@app/database/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { createTestContext } from "../../testing/test-context.ts";
 import { checkLedger } from "./check-ledger.ts";
+import { findViolations } from "./tokens.queries.ts";
 
 let database: TestDatabase;
 let ctx: Context;
@@ -34,4 +36,18 @@ test("the nightly check is quiet on a sound ledger and raises the alarm on a cha
   await checkLedger(ctx);
   // The balance is not the sum of its transfers, and all balances no longer sum to zero.
   expect(await violations()).toBe(2);
+});
+
+test("the nightly check may take longer than anybody would wait for an answer", async () => {
+  const admin = connect(inDatabase(databaseUrls.admin, database.name));
+  await sql`alter role app_server in database ${sql.id(database.name)}
+    set statement_timeout = '300ms'`.execute(admin.db);
+  await sql`create or replace function correction_violations()
+    returns table (violation text, subject text) language plpgsql as $$
+    begin perform pg_sleep(1); end $$`.execute(admin.db);
+  await admin.close();
+  const hurried = createTestContext(database);
+  await expect(findViolations(hurried.db)).rejects.toThrow("statement timeout");
+  await checkLedger(hurried);
+  await hurried.close();
 });

@@ -2,10 +2,11 @@ import type { Paper } from "@app/contract/transporter-papers";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
+import { lockPerson } from "../../locks.queries.ts";
 import { daysFromNow, openTask } from "../tasks/index.ts";
 import { changedKind } from "./approval-task.ts";
 import { changeDays, isNewlyExpired } from "./transporters.rules.ts";
-import { findProfile, lockPerson, type ProfileRow } from "./transporters.queries.ts";
+import { findProfile, type ProfileRow } from "./transporters.queries.ts";
 
 /** Locked: of two who save at once the second waits. */
 export const lockFile = async (
@@ -13,6 +14,7 @@ export const lockFile = async (
   trx: Trx,
   userId: string,
 ): Promise<ProfileRow | undefined> => {
+  // Of two first steps at once the second finds the file of the first.
   await lockPerson(trx, userId);
   return findProfile(trx, ctx.clock, userId);
 };

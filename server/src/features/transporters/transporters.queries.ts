@@ -64,11 +64,6 @@ export const findVehicles = (db: Db, userId: string) =>
     .execute();
 export type VehicleRow = Awaited<ReturnType<typeof findVehicles>>[number];
 
-/** Of two first steps at once the second finds the file of the first. */
-export const lockPerson = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-};
-
 export const isBadgeCodeTaken = async (trx: Trx, code: string): Promise<boolean> =>
   Boolean(
     await trx

@@ -47,12 +47,13 @@ beforeAll(async () => {
   adminToken = await buildSession(db, id, { isStrong: true });
 });
 afterAll(() => server.stop());
-beforeEach(async () => {
+const meetDriver = async () => {
   const { db } = server.database;
   const email = `${randomUUID()}@example.com`;
   ({ id: driverId } = await buildUser(db, { roles: ["transporter"], email, locale: "ar" }));
   token = await buildSession(db, driverId);
-});
+};
+beforeEach(meetDriver);
 
 const saveDriver = (changes: object = {}) =>
   call(server.url, contract.saveDriver, { token, body: { ...driver, ...changes } });
@@ -73,12 +74,12 @@ const profile = async () =>
 const decide = (
   decision: PointDecision,
   note = "",
-  { key = randomUUID(), papers = [] as contract.AskedPaper[] } = {},
+  { key = randomUUID(), papers = [] as contract.AskedPaper[], id = driverId } = {},
 ) =>
   call(server.url, contract.decideTransporter, {
     token: adminToken,
     key,
-    params: { id: driverId },
+    params: { id },
     body: { decision, note, papers },
   });
 const fill = async () => {
@@ -274,6 +275,23 @@ describe("the decision of the back office", () => {
     const other = await decide("refused", "Which van is it?", { key });
     expect(other.body).toMatchObject({ error: "idempotency_key_reused" });
     expect((await decide("approved")).body).toMatchObject({ error: "already_decided" });
+  });
+
+  test("under one key at once is made for one driver, and refused for the others", async () => {
+    const key = randomUUID();
+    const decisions: (() => ReturnType<typeof decide>)[] = [];
+    for (let drivers = 0; drivers < 6; drivers++) {
+      await meetDriver();
+      await handIn();
+      const id = driverId;
+      decisions.push(() => decide("approved", "", { key, id }));
+    }
+    const answers = await Promise.all(decisions.map((make) => make()));
+    const refused = answers.filter(({ status }) => status >= 400);
+    expect(refused).toHaveLength(5);
+    expect(refused.map(({ body }) => body)).toEqual(
+      refused.map(() => expect.objectContaining({ error: "idempotency_key_reused" })),
+    );
   });
 });
 
