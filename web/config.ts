@@ -16,6 +16,8 @@ export interface Config {
   logLevel: string;
   /** The addresses of the proxies in front of us, whose word on the visitor's address we take. */
   trustProxy: string | false;
+  /** How long it still answers after it was told to stop, while balancers learn of it. */
+  drainSeconds: number;
   /** Without them the map draws outlines alone. */
   tiles: TileSource | null;
 }
@@ -26,6 +28,14 @@ const readPort = (value: string | undefined): number => {
     throw new Error(`PORT must be a port number, not "${value}"`);
   }
   return port;
+};
+
+const readSeconds = (value = "0"): number => {
+  const seconds = Number(value);
+  if (!(seconds >= 0 && seconds <= 120)) {
+    throw new Error(`DRAIN_SECONDS must be between 0 and 120, not "${value}"`);
+  }
+  return seconds;
 };
 
 const readTiles = (url: string | undefined, credit = ""): TileSource | null => {
@@ -45,6 +55,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   version: env["WEB_VERSION"] ?? packageFile.version,
   logLevel: env["LOG_LEVEL"] ?? "info",
   trustProxy: env["TRUSTED_PROXIES"] || false,
+  drainSeconds: readSeconds(env["DRAIN_SECONDS"]),
   tiles: readTiles(env["TILE_URL"], env["TILE_CREDIT"]),
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { buildFolder, readConfig } from "./config.ts";
@@ -9,14 +10,18 @@ const config = readConfig();
 const built = new URL(`${buildFolder}/`, import.meta.url);
 const build = (await import(new URL("server/index.js", built).href)) as ServerBuild;
 
+let isLeaving = false;
 const host = await createHost({
   config,
+  isLeaving: () => isLeaving,
   clientFolder: fileURLToPath(new URL("client", built)),
   render: createRequestHandler(build, "production"),
 });
 
-/** Lets running answers finish; what hangs is cut off. */
+/** Balancers learn of it first, then running answers finish; what hangs is cut off. */
 const shutDown = async (): Promise<void> => {
+  isLeaving = true;
+  await wait(config.drainSeconds * 1000);
   setTimeout(() => host.server.closeAllConnections(), shutdownLimitMs).unref();
   await host.close();
 };

@@ -1,3 +1,4 @@
+import "./lib/trusted-types.ts";
 import "./lib/zod-settings.ts";
 import { directionOf, type Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";

@@ -274,6 +274,27 @@ describe("the log", () => {
   });
 });
 
+describe("leaving", () => {
+  it("goes on answering, says that it is not ready, and keeps no connection", async () => {
+    let isLeaving = false;
+    const config = { port: 0, host: "127.0.0.1", apiUrl: "http://127.0.0.1:1", version: "1" };
+    const going = await createHost({
+      config: { ...config, logLevel: "silent", trustProxy: false, tiles: null },
+      clientFolder: folder,
+      render,
+      isLeaving: () => isLeaving,
+    });
+    const before = await going.inject("/readyz");
+    expect([before.statusCode, before.headers.connection]).toEqual([200, "keep-alive"]);
+    isLeaving = true;
+    expect((await going.inject("/readyz")).statusCode).toBe(503);
+    const page = await going.inject("/settings");
+    expect([page.statusCode, page.headers.connection]).toEqual([200, "close"]);
+    expect((await going.inject("/healthz")).statusCode).toBe(200);
+    await going.close();
+  });
+});
+
 describe("closing", () => {
   it("ends open streams instead of waiting for them", async () => {
     const answer = await fetch(`${origin}/api/v1/live`);

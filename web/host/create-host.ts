@@ -3,7 +3,9 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { registerApiProxy } from "./api-proxy.ts";
+import { answerKeptFirst, createKeptAnswers } from "./kept-answers.ts";
 import { registerPages, type RenderPage } from "./pages.ts";
+import { answerBrokenRequest, hasOneHost, plainHeaders } from "./broken-requests.ts";
 import { createNonce, securityHeaders } from "./security-headers.ts";
 import { registerStatics } from "./statics.ts";
 
@@ -15,9 +17,11 @@ declare module "fastify" {
 }
 
 interface HostParts {
-  config: Config;
+  config: Omit<Config, "drainSeconds">;
   clientFolder: string;
   render: RenderPage;
+  /** It was told to stop, and answers a little longer while balancers learn of it. */
+  isLeaving?: () => boolean;
 }
 
 /** Of an address its first part: what follows, and the query, may be the secret of a link. */
@@ -31,23 +35,33 @@ export const createHost = async ({
   config,
   clientFolder,
   render,
+  isLeaving = () => false,
 }: HostParts): Promise<FastifyInstance> => {
   const images = config.tiles ? [new URL(config.tiles.url).origin] : [];
   const host = fastify({
     logger: { level: config.logLevel, serializers: { req: withoutSecrets } },
     trustProxy: config.trustProxy,
-    // An address that cannot be read never reaches the hooks below.
+    // Neither an address that cannot be read nor bytes that are no request reach the hooks below.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
-      const headers = { ...securityHeaders(createNonce(), images), "content-type": "text/plain" };
-      reply.raw.writeHead(400, headers).end("Bad request");
+      reply.raw.writeHead(400, plainHeaders(images)).end("Bad request");
     },
+    clientErrorHandler: answerBrokenRequest(images),
+    http: { requireHostHeader: false },
   });
 
   host.decorateRequest("nonce", "");
   host.addHook("onRequest", async (request, reply) => {
     request.nonce = createNonce();
     reply.headers(securityHeaders(request.nonce, images));
+    if (isLeaving()) reply.header("connection", "close");
+    if (!hasOneHost(request.raw)) {
+      return reply
+        .code(400)
+        .header("cache-control", "no-store")
+        .type("text/plain")
+        .send("Bad request");
+    }
   });
   host.setErrorHandler((error, request, reply) => {
     request.log.error(error);
@@ -57,12 +71,18 @@ export const createHost = async ({
   await registerCompression(host);
   await registerApiProxy(host, config.apiUrl);
   host.get("/healthz", async () => ({ status: "ok" }));
+  // Not whether the API answers: without it public pages still open.
+  host.get("/readyz", async (_request, reply) => {
+    reply.code(isLeaving() ? 503 : 200);
+    return { leaving: isLeaving() };
+  });
   host.get("/version.json", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { version: config.version };
   });
   await registerStatics(host, clientFolder);
-  await registerPages(host, render, config.version);
+  const keptPages = await registerPages(host, render, config.version);
+  answerKeptFirst(host, createKeptAnswers(keptPages, images, host.log));
   return host;
 };
 

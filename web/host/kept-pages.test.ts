@@ -249,6 +249,17 @@ describe("never kept", () => {
 describe("the memory", () => {
   const make = (text: string) => () => readRendered(new Response(text), "nonce", "1");
 
+  it("keeps what is asked for past the framework, and knows when it has grown old", async () => {
+    const pages = createKeptPages(() => undefined, { entries: 2, bytes: 1_000_000 });
+    for (const key of ["a", "b"]) await pages.get(key, 60, make(key));
+    waitFor(1);
+    expect(pages.fresh("a", 60)).toBeDefined();
+    await pages.get("c", 60, make("c"));
+    expect(["a", "b", "c"].filter((key) => pages.fresh(key, 60))).toEqual(["a", "c"]);
+    waitFor(59);
+    expect(["a", "b", "c"].filter((key) => pages.fresh(key, 60))).toEqual(["c"]);
+  });
+
   it("holds so many pages and lets the one go that nobody asked for longest", async () => {
     const pages = createKeptPages(() => undefined, { entries: 2, bytes: 1_000_000 });
     const made: string[] = [];

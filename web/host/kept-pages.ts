@@ -12,6 +12,8 @@ export interface RenderedPage {
 interface Kept {
   page: RenderedPage;
   madeAt: number;
+  /** When it was last put behind the others. */
+  askedAt: number;
 }
 
 interface Limits {
@@ -50,6 +52,8 @@ const mayBeKept = ({ status, headers }: RenderedPage): boolean =>
 /** The page is not there any more, which is not the same as an accident on the way to it. */
 const isGone = ({ status }: RenderedPage): boolean => status !== 200 && status < 500;
 
+export type KeptPages = ReturnType<typeof createKeptPages>;
+
 /**
  * Rendered pages in memory. However many ask at once, a page is made once; one that has grown old is
  * shown a last time while it is made again.
@@ -65,7 +69,7 @@ export const createKeptPages = (onError: (error: unknown) => void, limits = defa
   };
   const keep = (key: string, page: RenderedPage): void => {
     drop(key);
-    kept.set(key, { page, madeAt: Date.now() });
+    kept.set(key, { page, madeAt: Date.now(), askedAt: Date.now() });
     bytes += page.body.bytes;
     // A Map keeps its order: the first is the one nobody asked for longest.
     for (const [oldest] of kept) {
@@ -104,5 +108,18 @@ export const createKeptPages = (onError: (error: unknown) => void, limits = defa
     return found.page;
   };
 
-  return { get, size: () => ({ entries: kept.size, bytes }) };
+  /** What needs no renewing yet; anything else is for `get`. */
+  const fresh = (key: string, keptSeconds: number): RenderedPage | undefined => {
+    const found = kept.get(key);
+    const now = Date.now();
+    if (!found || now - found.madeAt >= keptSeconds * 1000) return undefined;
+    // Once a second is enough to know what nobody asks for.
+    if (now - found.askedAt >= 1000) {
+      kept.delete(key);
+      kept.set(key, { ...found, askedAt: now });
+    }
+    return found.page;
+  };
+
+  return { get, fresh, size: () => ({ entries: kept.size, bytes }) };
 };

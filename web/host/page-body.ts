@@ -1,10 +1,18 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import { nonceChecksum } from "./nonce-checksum.ts";
+
+/** Bytes with gaps of the nonce's length: copied, filled and sent. */
+interface Template {
+  bytes: Buffer;
+  gaps: readonly number[];
+}
 
 /** A page without its nonces: the same for everybody until one is put in. */
 export interface PageBody {
-  /** What stands between the nonces, as it is and compressed. */
-  pieces: readonly Buffer[];
-  compressed: readonly Buffer[];
+  plain: Template;
+  gzipped: Template;
+  /** The checksum of the page with a nonce in its gaps. */
+  checksum: (nonce: Buffer) => number;
   /** Of memory. */
   bytes: number;
 }
@@ -25,46 +33,88 @@ const compressPiece = (piece: Buffer, before: Buffer): Buffer =>
   });
 
 /**
- * Cut at each nonce. A piece is compressed with the text before it in view, where zeros stand for
- * the nonces: no text has them, so nothing refers to what is different in every answer.
+ * A piece is compressed with the text before it in view, where zeros stand for the nonces: no text
+ * has them, so nothing refers to what is different in every answer.
  */
-export const cutPage = (html: string, placeholder: string): PageBody => {
-  const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
-  const gap = Buffer.alloc(placeholder.length);
-  const compressed: Buffer[] = [];
+const compressPieces = (pieces: readonly Buffer[], gap: Buffer): Buffer[] => {
   let before: Buffer = Buffer.alloc(0);
-  for (const piece of pieces) {
-    if (piece.includes(0)) throw new Error("a page with a zero byte cannot be kept");
-    compressed.push(compressPiece(piece, before));
+  return pieces.map((piece) => {
+    const compressed = compressPiece(piece, before);
     before = Buffer.concat([before, piece, gap]).subarray(-windowBytes);
-  }
-  const bytes = [...pieces, ...compressed].reduce((sum, { length }) => sum + length, 0);
-  return { pieces, compressed, bytes };
+    return compressed;
+  });
 };
-
-const between = (pieces: readonly Buffer[], put: Buffer): Buffer[] =>
-  pieces.flatMap((piece, place) => (place === 0 ? [piece] : [put, piece]));
-
-export const plainPage = ({ pieces }: PageBody, nonce: string): Buffer =>
-  Buffer.concat(between(pieces, Buffer.from(nonce)));
 
 /** Not compressed: five bytes and the text. */
-const storedBlock = (text: Buffer): Buffer => {
+const storedHead = (length: number): Buffer => {
   const head = Buffer.from([0, 0, 0, 0, 0]);
-  head.writeUInt16LE(text.length, 1);
-  head.writeUInt16LE(~text.length & 0xffff, 3);
-  return Buffer.concat([head, text]);
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(~length & 0xffff, 3);
+  return head;
 };
 
-/** Nothing is compressed here: the blocks of the page, with the nonce between them. */
-export const gzippedPage = ({ pieces, compressed }: PageBody, nonce: string): Buffer => {
-  const text = Buffer.from(nonce);
-  const whole = between(pieces, text);
+/** Pieces with a gap between each two of them. */
+const joined = (pieces: readonly Buffer[], gap: Buffer): Template => {
+  const gaps: number[] = [];
+  const parts: Buffer[] = [];
+  let length = 0;
+  for (const [place, piece] of pieces.entries()) {
+    if (place > 0) {
+      gaps.push(length);
+      parts.push(gap);
+      length += gap.length;
+    }
+    parts.push(piece);
+    length += piece.length;
+  }
+  return { bytes: Buffer.concat(parts), gaps };
+};
+
+const gzipEnd = (length: number): Buffer => {
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(
-    whole.reduce((sum, piece) => crc32(piece, sum), 0),
-    0,
+  end.writeUInt32LE(length >>> 0, 4);
+  return end;
+};
+
+/** Cut at each nonce. */
+export const cutPage = (html: string, placeholder: string): PageBody => {
+  const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
+  if (pieces.some((piece) => piece.includes(0))) {
+    throw new Error("a page with a zero byte cannot be kept");
+  }
+  const gap = Buffer.alloc(Buffer.byteLength(placeholder));
+  const plain = joined(pieces, gap);
+  const head = storedHead(gap.length);
+  const compressed = compressPieces(pieces, gap).map((piece, place, all) =>
+    Buffer.concat([
+      ...(place === 0 ? [gzipStart] : []),
+      piece,
+      place < all.length - 1 ? head : Buffer.concat([lastBlock, gzipEnd(plain.bytes.length)]),
+    ]),
   );
-  end.writeUInt32LE(whole.reduce((sum, { length }) => sum + length, 0) >>> 0, 4);
-  return Buffer.concat([gzipStart, ...between(compressed, storedBlock(text)), lastBlock, end]);
+  const gzipped = joined(compressed, gap);
+  return {
+    plain,
+    gzipped,
+    checksum: nonceChecksum(crc32(plain.bytes), plain.bytes.length, plain.gaps, gap.length),
+    bytes: plain.bytes.length + gzipped.bytes.length,
+  };
+};
+
+const fill = ({ bytes, gaps }: Template, nonce: Buffer): Buffer => {
+  const filled = Buffer.allocUnsafe(bytes.length);
+  bytes.copy(filled);
+  for (const gap of gaps) nonce.copy(filled, gap);
+  return filled;
+};
+
+export const plainPage = ({ plain }: PageBody, nonce: string): Buffer =>
+  fill(plain, Buffer.from(nonce));
+
+/** Nothing is compressed here: the blocks of the page, with the nonce between them. */
+export const gzippedPage = ({ gzipped, checksum }: PageBody, nonce: string): Buffer => {
+  const text = Buffer.from(nonce);
+  const filled = fill(gzipped, text);
+  filled.writeUInt32LE(checksum(text), filled.length - 8);
+  return filled;
 };

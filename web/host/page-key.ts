@@ -18,6 +18,7 @@ const isIgnored = (name: string): boolean =>
 
 /** The language the query asks for; undefined when it asks for anything else. */
 const readQuery = (search: string): { lang: string | null } | undefined => {
+  if (search === "") return { lang: null };
   let lang: string | null = null;
   for (const [name, value] of new URLSearchParams(search)) {
     if (isIgnored(name)) continue;
@@ -43,11 +44,7 @@ export const keptAddressOf = ({ method, url, headers }: Asked): KeptAddress | un
   const query = keptSeconds === undefined ? undefined : readQuery(search);
   if (keptSeconds === undefined || !query) return undefined;
   const { lang } = query;
-  const known = new Headers({
-    Cookie: textOf(headers["cookie"]),
-    "Accept-Language": textOf(headers["accept-language"]),
-  });
-  const locale = lang ?? detectLocale(known);
+  const locale = lang ?? detectLocale({ get: (name) => textOf(headers[name.toLowerCase()]) });
   const savesData = headers["save-data"] === "on";
   const path = lang ? `${pathname}?${languageParameter}=${lang}` : pathname;
   return { path, locale, savesData, keptSeconds, key: `${path} ${locale} ${savesData}` };

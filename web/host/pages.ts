@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { nonceHeader, wholePageHeader } from "../app/lib/nonce-header.ts";
 import { resolvePath, withQuery } from "../app/lib/resolve-path.ts";
 import { sendFetchResponse, toFetchRequest } from "./fetch-bridge.ts";
-import { createKeptPages, readRendered } from "./kept-pages.ts";
+import { createKeptPages, type KeptPages, readRendered } from "./kept-pages.ts";
 import { type KeptAddress, keptAddressOf } from "./page-key.ts";
 import { createNonce } from "./security-headers.ts";
 import { sendPage } from "./send-page.ts";
@@ -35,12 +35,12 @@ const anonymousRequest = (address: KeptAddress, placeholder: string): Request =>
     },
   });
 
-/** Everything that is neither a file nor a call is a page. */
+/** Everything that is neither a file nor a call is a page. Answers the pages it keeps. */
 export const registerPages = async (
   host: FastifyInstance,
   render: RenderPage,
   release: string,
-): Promise<void> => {
+): Promise<KeptPages> => {
   const keptPages = createKeptPages((error) => host.log.error(error, "a page was not made again"));
   // Nobody ever sees it, so no text that came from a person can hold it.
   const placeholder = createNonce();
@@ -63,4 +63,5 @@ export const registerPages = async (
       return sendFetchResponse(reply, await render(toFetchRequest(request, reply, request.nonce)));
     });
   });
+  return keptPages;
 };

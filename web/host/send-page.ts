@@ -1,15 +1,23 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPage } from "./kept-pages.ts";
 import { gzippedPage, plainPage } from "./page-body.ts";
 
-const isUnchanged = ({ headers }: FastifyRequest, etag: string): boolean =>
+interface Asking {
+  headers: IncomingHttpHeaders;
+}
+
+export const isUnchanged = ({ headers }: Asking, etag: string): boolean =>
   headers["if-none-match"]?.split(/\s*,\s*/).includes(etag) ?? false;
 
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
+export const takesGzip = ({ headers }: Asking): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers["accept-encoding"] ?? ""));
 
-const withEncoding = (vary: string): string =>
+export const withEncoding = (vary: string): string =>
   [...vary.split(/\s*,\s*/).filter(Boolean), "Accept-Encoding"].join(", ");
+
+/** The nonce makes every answer its own, so nobody between us and the browser may keep one. */
+export const forOneVisitor = "private, no-cache";
 
 /**
  * A page that many share, with this answer's nonce. It was compressed when it was made, with gzip: a
@@ -24,8 +32,7 @@ export const sendPage = (
   reply.code(status);
   for (const [name, value] of headers) reply.header(name, value);
   reply.header("vary", withEncoding(String(reply.getHeader("vary") ?? "")));
-  // The nonce makes every answer its own, so nobody between us and the browser may keep one.
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", forOneVisitor);
   if (status !== 200) return reply.send(plainPage(body, request.nonce));
   reply.header("etag", etag);
   if (isUnchanged(request, etag)) {

@@ -3,8 +3,10 @@ import type { Endpoint, ResponseOf } from "@app/contract/endpoint";
 import type { ErrorBody } from "@app/contract/errors";
 import type { signHandover } from "@app/contract/handovers";
 import type { currentUser, refreshSession } from "@app/contract/session";
+import { isToSend } from "../app/features/deposits/outbox/entry.ts";
 import { type Post, sendWaiting } from "../app/features/deposits/outbox/outbox-sender.ts";
-import { isFinal } from "../app/features/deposits/outbox/signature.ts";
+import { listEntries } from "../app/features/deposits/outbox/outbox-store.ts";
+import { isFinal, isUnsent } from "../app/features/deposits/outbox/signature.ts";
 import {
   type PostSignature,
   sendSignatures,
@@ -100,13 +102,34 @@ const sendAlone = async (): Promise<void> => {
   new BroadcastChannel("outbox").postMessage("changed");
 };
 
+/** How long a page has for what it sends by itself. */
+const patienceMs = 5_000;
+const lookEveryMs = 250;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isPageOpen = async (): Promise<boolean> =>
+  (await self.clients.matchAll({ type: "window" })).length > 0;
+
+const hasWaiting = async (): Promise<boolean> =>
+  (await listEntries()).some(isToSend) || (await listSignatures()).some(isUnsent);
+
+/** An open page sends by itself and has the session; one that is closing or that the phone froze does not. */
+const isLeftToPages = async (): Promise<boolean> => {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end && (await isPageOpen())) {
+    if (!(await hasWaiting())) return true;
+    await pause(lookEveryMs);
+  }
+  return false;
+};
+
 /**
- * The network is back. An open page sends by itself and has the session; without one it is done here.
+ * The network is back: without a page that sends, it is done here.
  * What fails is thrown: the browser then tries again later.
  */
 export const sendOutbox = async (): Promise<void> => {
-  const pages = await self.clients.matchAll({ type: "window" });
-  if (pages.length > 0) return;
+  if (await isLeftToPages()) return;
   try {
     await sendAlone();
   } catch (error) {

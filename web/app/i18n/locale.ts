@@ -26,7 +26,7 @@ const cookieValue = (cookies: string, name: string): string | undefined =>
 export const languageParameter = "lang";
 
 /** What the address asks for, the visitor's own choice, the browser's first language, Arabic. */
-export const detectLocale = (headers: Headers, address?: URLSearchParams): Locale => {
+export const detectLocale = (headers: Pick<Headers, "get">, address?: URLSearchParams): Locale => {
   const asked = address?.get(languageParameter);
   if (isLocale(asked)) return asked;
   const chosen = cookieValue(headers.get("Cookie") ?? "", localeCookie);

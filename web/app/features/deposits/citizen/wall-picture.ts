@@ -1,4 +1,5 @@
 import { product } from "@app/contract/product";
+import { markupOfOurs } from "../../../lib/own-markup.ts";
 import sprite from "../../../ui/tiles.svg?raw";
 import type { TileName, TilePair } from "../../../ui/tile.tsx";
 import { columns } from "./lay-wall.ts";
@@ -50,7 +51,7 @@ const coloursOf = (pair: TilePair) => {
 };
 
 const readDrawings = (): ((name: TileName) => string) => {
-  const all = new DOMParser().parseFromString(sprite, "image/svg+xml");
+  const all = new DOMParser().parseFromString(markupOfOurs(sprite), "image/svg+xml");
   return (name) => all.getElementById(name)?.innerHTML ?? "";
 };
 
