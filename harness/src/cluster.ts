@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort, isListening, root, waitFor } from "./processes.ts";
@@ -20,14 +20,30 @@ const asPostgres = (program: string, args: string[]): void => {
   execFileSync(command ?? "", rest, { stdio: "ignore" });
 };
 
+/** A process that ends while it is looked at is in no folder. */
+const folderOf = (pid: number): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return "";
+  }
+};
+
 const processesIn = (folder: string): number[] =>
   readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
-    .filter((pid) => {
-      const found = spawnSync("readlink", [`/proc/${pid}/cwd`], { encoding: "utf8" });
-      return found.stdout.trim() === folder;
-    });
+    .filter((pid) => folderOf(pid) === folder);
+
+const killAllIn = (folder: string): void => {
+  for (const pid of processesIn(folder)) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It was quicker.
+    }
+  }
+};
 
 export interface OwnCluster {
   adminUrl: string;
@@ -38,9 +54,15 @@ export interface OwnCluster {
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL of the drill's own: crashing it must not disturb anybody else. */
-export const startCluster = async (settings: Record<string, string> = {}): Promise<OwnCluster> => {
-  const folder = mkdtempSync(path.join(tmpdir(), "drill-postgres-"));
+/**
+ * A PostgreSQL of the drill's own: crashing it must not disturb anybody else. A disk of its own can be
+ * given, whose power can be cut.
+ */
+export const startCluster = async (
+  settings: Record<string, string> = {},
+  disk: string = tmpdir(),
+): Promise<OwnCluster> => {
+  const folder = mkdtempSync(path.join(disk, "drill-postgres-"));
   chmodSync(folder, 0o777);
   const data = path.join(folder, "data");
   const port = await freePort();
@@ -50,7 +72,9 @@ export const startCluster = async (settings: Record<string, string> = {}): Promi
     unix_socket_directories: "",
     ...settings,
   }).map(([name, value]) => `-c ${name}='${value}'`);
-  const start = (): void =>
+  const start = (): void => {
+    // Of a server that was killed: its number may be somebody else's by now.
+    if (processesIn(data).length === 0) rmSync(path.join(data, "postmaster.pid"), { force: true });
     asPostgres("pg_ctl", [
       "-D",
       data,
@@ -61,10 +85,13 @@ export const startCluster = async (settings: Record<string, string> = {}): Promi
       `-p ${port} ${options.join(" ")}`,
       "start",
     ]);
+  };
   const kill = async (): Promise<void> => {
-    for (const pid of processesIn(data)) process.kill(pid, "SIGKILL");
-    await waitFor("PostgreSQL to be gone", async () => !(await isListening(port)));
-    rmSync(path.join(data, "postmaster.pid"), { force: true });
+    killAllIn(data);
+    await waitFor("PostgreSQL to be gone", async () => {
+      killAllIn(data);
+      return processesIn(data).length === 0 && !(await isListening(port));
+    });
   };
   start();
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;

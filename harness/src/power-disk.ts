@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { waitFor } from "./processes.ts";
@@ -38,6 +38,8 @@ export const startPowerDisk = (megabytes: number): PowerDisk => {
   const base = mkdtempSync(path.join(tmpdir(), "power-disk-"));
   const [image, folder] = [path.join(base, "image"), path.join(base, "disk")];
   mkdirSync(folder);
+  // What runs on it may be another user's.
+  chmodSync(base, 0o755);
   // The file system's own turn to write would come every five seconds: a drill must not profit from it.
   const mount = () => run("mount", "-o", "loop,commit=600", image, folder);
   const unmount = () =>
@@ -53,6 +55,7 @@ export const startPowerDisk = (megabytes: number): PowerDisk => {
     run("truncate", "-s", `${megabytes}M`, image);
     run("mkfs.ext4", "-q", "-F", image);
     mount();
+    chmodSync(folder, 0o777);
   } catch (error) {
     rmSync(base, { recursive: true, force: true });
     throw explain(error);

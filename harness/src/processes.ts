@@ -9,12 +9,40 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
+/** Dozens of processes start from the same files: what one compiled, the next one reads. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(root, ".data/compile-cache") };
+
+/** A busy machine is slow to start one, and no test means to measure that. */
+export const startMs = 90_000;
+
 export interface RunningProcess {
   url: string;
   child: ChildProcess;
   /** SIGKILL by default: a drill ends things the hard way. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
+
+export interface ServerProcess extends RunningProcess {
+  /** What it said last, for whoever asks why it ended. */
+  lastWords: () => string;
+}
+
+/** Whoever started them may end in the middle of a start: nobody is to find them the next day. */
+const living = new Set<ChildProcess>();
+
+const endWithUs = (child: ChildProcess): ChildProcess => {
+  if (living.size === 0) process.on("exit", endAll);
+  living.add(child);
+  child.once("exit", () => {
+    living.delete(child);
+    if (living.size === 0) process.off("exit", endAll);
+  });
+  return child;
+};
+
+const endAll = (): void => {
+  for (const child of living) child.kill("SIGKILL");
+};
 
 export const end =
   (child: ChildProcess) =>
@@ -47,27 +75,38 @@ const isReady = async (url: string): Promise<boolean> => {
 export const startServer = async (
   entry: "api" | "worker",
   environment: Record<string, string>,
-): Promise<RunningProcess> => {
+  /** Of another version than this one. */
+  checkout = root,
+): Promise<ServerProcess> => {
   const port = String(await freePort());
-  const child = spawn(process.execPath, [path.join(root, "server/src", `${entry}.ts`)], {
-    env: {
-      ...process.env,
-      API_PORT: port,
-      WORKER_PORT: port,
-      LOG_LEVEL: "warn",
-      SECRET_KEY: "a key for drills, journeys and benches",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = endWithUs(
+    spawn(process.execPath, [path.join(checkout, "server/src", `${entry}.ts`)], {
+      env: {
+        ...process.env,
+        ...compileCache,
+        API_PORT: port,
+        WORKER_PORT: port,
+        LOG_LEVEL: "warn",
+        SECRET_KEY: "a key for drills, journeys and benches",
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
   const lines = lastLines(child);
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, "exit").then(() => {
     throw new Error(`the ${entry} ended:\n${lines.join("\n")}`);
   });
-  await Promise.race([waitFor(`the ${entry} to be ready`, () => isReady(url)), ended]);
   ended.catch(() => undefined);
-  return { url, child, end: end(child) };
+  try {
+    const ready = waitFor(`the ${entry} to be ready`, () => isReady(url), startMs);
+    await Promise.race([ready, ended]);
+  } catch (error) {
+    await end(child)();
+    throw error;
+  }
+  return { url, child, end: end(child), lastWords: () => lines.join("\n") };
 };
 
 export const freePort = async (): Promise<number> => {
@@ -102,9 +141,11 @@ export const startNats = async (): Promise<OwnNats> => {
   const port = await freePort();
   let child: ChildProcess | null = null;
   const start = async (): Promise<void> => {
-    child = spawn("nats-server", ["-a", "127.0.0.1", "-p", `${port}`, "-js", "-sd", folder], {
-      stdio: "ignore",
-    });
+    child = endWithUs(
+      spawn("nats-server", ["-a", "127.0.0.1", "-p", `${port}`, "-js", "-sd", folder], {
+        stdio: "ignore",
+      }),
+    );
     await waitFor("nats to listen", () => isListening(port));
   };
   const stop = async (): Promise<void> => {

@@ -2,7 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { end, isListening, root, type RunningProcess, waitFor } from "./processes.ts";
+import {
+  compileCache,
+  end,
+  isListening,
+  root,
+  type RunningProcess,
+  startMs,
+  waitFor,
+} from "./processes.ts";
 
 const web = path.join(root, "web");
 
@@ -32,6 +40,7 @@ export const startWeb = async (
     cwd: web,
     env: {
       ...process.env,
+      ...compileCache,
       PORT: String(port),
       HOST: "127.0.0.1",
       API_URL: apiUrl,
@@ -41,7 +50,10 @@ export const startWeb = async (
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(child, "exit").then(() => Promise.reject(new Error("the web server ended")));
-  await Promise.race([waitFor("the web server to listen", () => isListening(port)), ended]);
+  await Promise.race([
+    waitFor("the web server to listen", () => isListening(port), startMs),
+    ended,
+  ]);
   ended.catch(() => undefined);
   return { url: `http://127.0.0.1:${port}`, child, end: end(child) };
 };
