@@ -10,7 +10,7 @@ $$;
 
 create temp table person as
 select c.n, c.code, c.n >= s.citizens as is_owner,
-  case when c.n < s.citizens then pg_temp.later_id(now())
+  case when c.n < s.citizens then pg_temp.numbered('8004', c.n)
     else pg_temp.numbered('8003', c.n - s.citizens) end as id
 from code c, size s;
 

@@ -10,6 +10,9 @@ export interface Sizes {
 /** Access tokens are this and the operator's number in twelve hexadecimal digits. */
 export const tokenPrefix = "bench-operator-access-token-";
 
+/** The same for citizens, in a world that readers were added to. */
+export const readerPrefix = "bench-citizen-access-token-";
+
 const step = 7919;
 const space = codeAlphabet.length ** 5;
 

@@ -1,7 +1,7 @@
 import type { TestDatabase } from "@app/database/testing/test-database";
 import pg from "pg";
 
-interface Size {
+export interface Size {
   table: string;
   rows: number;
   heap: number;
@@ -32,7 +32,7 @@ const readSizes = async (ownerUrl: string): Promise<Size[]> => {
 };
 
 /** Bytes per row as they lie on disk, indexes and free space included. */
-export const showSizes = async ({ ownerUrl }: TestDatabase): Promise<void> => {
+export const showSizes = async ({ ownerUrl }: TestDatabase): Promise<Size[]> => {
   const sizes = await readSizes(ownerUrl);
   console.log("\nBytes per row           rows   table  indexes    both");
   for (const { table, rows, heap, indexes } of sizes) {
@@ -43,4 +43,5 @@ export const showSizes = async ({ ownerUrl }: TestDatabase): Promise<void> => {
     );
     console.log(`${table.padEnd(18)} ${rows.toString().padStart(9)} ${perRow.join("")}`);
   }
+  return sizes;
 };

@@ -1,5 +1,7 @@
 -- Load for wrk: every request is a new deposit with a key of its own.
---   wrk ... -s deposits.lua <url> -- <seed> <citizens> <operators> <token prefix>
+--   wrk ... -s load.lua <url> -- <seed> <citizens> <operators> <token prefix>
+dofile(debug.getinfo(1, "S").source:sub(2):match("^.*/") .. "../report.lua")
+
 local alphabet = "23456789ABCDEFGHJKMNPQRTUVWXY"
 local signs = {}
 for i = 1, #alphabet do signs[i - 1] = alphabet:sub(i, i) end
@@ -41,13 +43,4 @@ function request()
     operator, code_of(math.random(0, citizens - 1)), math.random(500, 4999),
     math.random(0, 1) == 1 and "true" or "false")
   return wrk.format("POST", "/api/v1/deposits", headers, body)
-end
-
-function done(summary, latency)
-  local errors = summary.errors
-  io.write(string.format('RESULT {"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,'
-    .. '"bad":%d,"broken":%d,"cpuSeconds":%.3f}\n',
-    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1000,
-    latency:percentile(99) / 1000, errors.status,
-    errors.connect + errors.read + errors.write + errors.timeout, os.clock()))
 end
