@@ -54,3 +54,17 @@ test("a worker told to stop ends by itself", async () => {
   worker.child.kill("SIGTERM");
   expect(await exit).toBe(0);
 });
+
+test("an API that leaves is not ready, still takes deposits, and then ends by itself", async () => {
+  const api = await startServer("api", { ...environment(), DRAIN_SECONDS: "5" });
+  const scene = await buildScene(database.db, 1);
+  const exit = new Promise<number | null>((resolve) => api.child.once("exit", resolve));
+  api.child.kill("SIGTERM");
+  await waitFor("the API to say that it leaves", async () => {
+    const { status } = await fetch(`${api.url}/readyz`);
+    return status === 503;
+  });
+  const answer = await postDeposit(api.url, scene.operatorToken, scene.body(0));
+  expect([answer.status, answer.headers.get("connection")]).toEqual([201, "close"]);
+  expect(await exit).toBe(0);
+});

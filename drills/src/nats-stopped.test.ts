@@ -57,7 +57,7 @@ test("NATS stopped for a while under a stream of deposits: every event is handle
   const readiness = await fetch(`${api.url}/readyz`);
   // Deposits go on without the broker, so the node stays in service and says what is missing.
   expect(readiness.status).toBe(200);
-  expect(await readiness.json()).toEqual({ database: "up", broker: "down" });
+  expect(await readiness.json()).toEqual({ database: "up", broker: "down", leaving: false });
   await nats.start();
   await depositFor(1000);
   await settled();

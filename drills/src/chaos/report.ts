@@ -1,0 +1,81 @@
+import { table } from "@app/harness/report";
+import { type FaultKind, faultKinds } from "./faults.ts";
+import type { RunResult } from "./one-run.ts";
+
+const total = (runs: readonly RunResult[], of: (run: RunResult) => number): number =>
+  runs.reduce((sum, run) => sum + of(run), 0);
+
+const faultsOf = ({ faults }: RunResult): number =>
+  Object.values(faults).reduce((sum, n) => sum + n, 0);
+
+const thousands = (n: number): string => n.toLocaleString("en");
+
+const goals = (runs: readonly RunResult[]): string => {
+  const cuts = total(runs, ({ faults }) => faults["database power cut"] ?? 0);
+  const fewest = Math.min(...runs.map(faultsOf));
+  return table(
+    ["Goal", "Measured", "Must be"],
+    [
+      ["R1 runs", String(runs.length), "30"],
+      ["R1 faults, and in the run with fewest", `${total(runs, faultsOf)}, ${fewest}`, "360, 12"],
+      ["R1 acknowledged", thousands(total(runs, (run) => run.acknowledged)), "500,000"],
+      ["R1 lost", String(total(runs, ({ lost }) => lost)), "0"],
+      ["R2 violations", String(total(runs, ({ violations }) => violations.length)), "0"],
+      ["R6 power cuts of PostgreSQL", String(cuts), "30"],
+    ],
+  );
+};
+
+const kindRows = (runs: readonly RunResult[]): string[][] =>
+  faultKinds.map((kind: FaultKind) => [
+    kind,
+    String(total(runs, ({ faults }) => faults[kind] ?? 0)),
+  ]);
+
+const runRow = (run: RunResult): string[] => [
+  String(run.seed),
+  String(faultsOf(run)),
+  thousands(run.acknowledged),
+  thousands(run.vouchers),
+  thousands(run.refused),
+  thousands(run.again),
+  thousands(run.replays),
+  String(run.lost),
+  run.violations.map(({ check, count }) => `${check}: ${count}`).join("; ") || "none",
+  `${run.settleSeconds} s`,
+  run.stolen === undefined ? "not read" : `${Math.round(run.stolen * 100)} %`,
+];
+
+/** Over all runs that were kept. */
+export const chaosReport = (runs: readonly RunResult[]): string =>
+  [
+    "`pnpm drill chaos --seed 1 --runs 30 --seconds 60`: from a seed, two API processes, a worker, NATS and a",
+    "PostgreSQL on a disk whose power can be cut. Clients weigh, spend, ask twice at once and ask again under the same",
+    "key until they know; engines and processes are broken side by side. Each run is a line in",
+    "`.data/drills/chaos.jsonl`; the tables are over all of them.",
+    "",
+    goals(runs),
+    "",
+    table(["Fault", "Times"], kindRows(runs)),
+    "",
+    "_Again_: asked once more after a 503, a broken line or no answer. _Replays_: answered before, and answered the same",
+    "once more. _Settled_: from the last question until every list agreed with the ledger. _Stolen_: the share of the",
+    "machine's time that its host gave to others meanwhile.",
+    "",
+    table(
+      [
+        "Seed",
+        "Faults",
+        "Acknowledged",
+        "Vouchers",
+        "Refused",
+        "Again",
+        "Replays",
+        "Lost",
+        "Violations",
+        "Settled",
+        "Stolen",
+      ],
+      runs.map(runRow),
+    ),
+  ].join("\n");

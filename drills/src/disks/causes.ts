@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, statfsSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import type { Product } from "../cluster/product.ts";
+import type { Supervised } from "../cluster/supervised.ts";
+
+/** Ends what was begun. */
+export type End = () => Promise<void> | void;
+
+/** Takes all the room there is, but what is root's alone. */
+export const fillDisk = async (folder: string): Promise<End> => {
+  const filler = path.join(folder, "filler");
+  const { bavail, bsize } = statfsSync(folder);
+  const [status] = (await once(
+    spawn("fallocate", ["-l", `${bavail * bsize}`, filler]),
+    "exit",
+  )) as [number];
+  if (status !== 0) throw new Error("the disk could not be filled");
+  return () => rmSync(filler);
+};
+
+/** Every time PostgreSQL asks the disk to keep something, the disk takes so much longer. */
+export const slowDisk = async ({ pids }: Supervised, milliseconds: number): Promise<End> => {
+  const tracer = spawn(
+    "strace",
+    [
+      "-f",
+      "-qq",
+      "-o",
+      "/dev/null",
+      "-e",
+      "trace=fdatasync,fsync",
+      "-e",
+      `inject=fdatasync,fsync:delay_enter=${milliseconds * 1000}`,
+      ...pids().flatMap((pid) => ["-p", `${pid}`]),
+    ],
+    { stdio: "ignore" },
+  );
+  return async () => {
+    const gone = once(tracer, "exit");
+    tracer.kill("SIGINT");
+    await gone;
+  };
+};
+
+/** A transaction that holds what every deposit needs, and does not end. */
+export const holdAccounts = async ({ owner }: Product): Promise<End> => {
+  const trx = await owner.db.startTransaction().execute();
+  await sql`lock table accounts in exclusive mode`.execute(trx);
+  return async () => {
+    await trx.rollback().execute();
+  };
+};

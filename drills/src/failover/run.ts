@@ -1,0 +1,147 @@
+import { parseArgs } from "node:util";
+import { setTimeout as pause } from "node:timers/promises";
+import { progress } from "@app/harness/report";
+import { waitFor } from "@app/harness/processes";
+import { type DrillCluster, startDrillCluster } from "../cluster/cluster.ts";
+import { longestStall, startLoad } from "../cluster/load.ts";
+import {
+  addUp,
+  isClean,
+  judge,
+  type Outcome,
+  outcomeCells,
+  outcomeHead,
+} from "../cluster/outcome.ts";
+import { prepareProduct, type Product, startApi } from "../cluster/product.ts";
+import { writeRows } from "../cluster/rows.ts";
+import type { ControlResult } from "../controls/run.ts";
+import { keepResult } from "../results.ts";
+import { type Fault, faults } from "./faults.ts";
+
+// pnpm drill failover [--fault primary|lag|postgres|pause] [--ttl 20|8] [--runs n] [--asynchronous]
+
+const goals: Record<number, number> = { 20: 30, 8: 12 };
+
+interface Run extends Outcome {
+  back: number;
+  hasMoved: boolean;
+}
+
+interface Subject {
+  cluster: DrillCluster;
+  product: Product;
+  url: string;
+}
+
+const warmUp = 3000;
+
+const runOnce = async ({ cluster, product, url }: Subject, fault: Fault): Promise<Run> => {
+  const { leader } = await cluster.whenHealthy();
+  const load = startLoad({ scene: product.scene, url: () => url, clients: 12, rest: 30 });
+  await pause(warmUp + Math.random() * 1000);
+  const struck = performance.now();
+  await fault.strike(leader);
+  const isBack = async (): Promise<boolean> =>
+    load.acks.filter(({ at }) => at > struck + 1000).length > 50;
+  await waitFor("writes to be back", isBack, 90_000).catch(async (error: unknown) => {
+    const seen = { members: await cluster.members(), answers: load.answers.slice(-5) };
+    throw new Error(JSON.stringify(seen), { cause: error });
+  });
+  const since = performance.now();
+  fault.mend(leader);
+  // Whoever comes back must find nobody who still believes it.
+  await pause(3000);
+  await load.stop();
+  const after = await cluster.whenHealthy();
+  const before = load.acks.filter(({ at }) => at < since);
+  return {
+    ...(await judge(product, load)),
+    back: longestStall(before, struck).backAfter / 1000,
+    hasMoved: after.leader.name !== leader.name,
+  };
+};
+
+const report = (name: string, goal: string, runs: readonly Run[]): void => {
+  const times = runs.map(({ back }) => back).toSorted((a, b) => a - b);
+  const at = (index: number): string => (times.at(index) ?? Number.NaN).toFixed(1);
+  writeRows({
+    name: "failover",
+    intro: `\`pnpm drill failover --fault primary|lag|postgres|pause --ttl 20|8 --runs 20 [--asynchronous]\`: three nodes
+under Patroni with a synchronous standby, haproxy, a real API before it, and twelve devices that record deposits over HTTP
+and repeat what was not confirmed. _Back_ is from the fault to the first confirmation after the longest silence. _Wrong
+answers_ are those that are neither 201 nor 503. The asynchronous cluster is a control: it must lose.`,
+    head: [
+      "Fault",
+      "Runs",
+      ...outcomeHead,
+      "Leader moved",
+      "Back, median",
+      "Back, longest",
+      "Goal",
+    ],
+    rows: [
+      [
+        name,
+        String(runs.length),
+        ...outcomeCells(addUp(runs)),
+        String(runs.filter(({ hasMoved }) => hasMoved).length),
+        `${at(Math.floor(times.length / 2))} s`,
+        `${at(-1)} s`,
+        goal,
+      ],
+    ],
+  });
+};
+
+const options = {
+  fault: { type: "string", default: "primary" },
+  ttl: { type: "string", default: "20" },
+  runs: { type: "string", default: "3" },
+  asynchronous: { type: "boolean", default: false },
+} as const;
+
+/** Among the controls it is a row of its own. Whether it was caught. */
+const keepControl = (runs: readonly Run[]): boolean => {
+  const { acknowledged, lost } = addUp(runs);
+  const control: ControlResult = {
+    control: "synchronous standby (`pnpm drill failover --fault lag --ttl 8 --asynchronous`)",
+    acknowledged,
+    lost,
+    found: `what was acknowledged is there: ${lost}`,
+    isCaught: lost > 0,
+  };
+  keepResult("controls", control);
+  return control.isCaught;
+};
+
+export const run = async (args: readonly string[]): Promise<boolean> => {
+  const { values } = parseArgs({ args: [...args], options });
+  const fault = faults[values.fault];
+  const limit = goals[Number(values.ttl)];
+  if (!fault || !limit) throw new Error(`--fault ${Object.keys(faults).join("|")}, --ttl 20|8`);
+  const { asynchronous: isAsynchronous } = values;
+  const cluster = await startDrillCluster({ ttl: Number(values.ttl), isAsynchronous });
+  const runs: Run[] = [];
+  try {
+    await cluster.whenHealthy();
+    progress("the cluster is whole; the product moves in");
+    const product = await prepareProduct(cluster.port);
+    const api = await startApi(product.appUrl);
+    for (let n = 1; n <= Number(values.runs); n++) {
+      const done = await runOnce({ cluster, product, url: api.url }, fault);
+      runs.push(done);
+      progress(
+        `run ${n} of ${values.runs}: ${done.acknowledged} acknowledged, ${done.lost} lost, back after ${done.back.toFixed(1)} s`,
+      );
+    }
+    await api.end("SIGTERM");
+    await product.close();
+  } finally {
+    await cluster.close();
+  }
+  progress("");
+  const name = `${fault.name}, ttl ${values.ttl}${isAsynchronous ? ", asynchronous" : ""}`;
+  report(name, isAsynchronous ? "must lose" : `0 lost, ${limit} s`, runs);
+  if (isAsynchronous) return keepControl(runs);
+  return runs.every((one) => isClean(one) && one.back <= limit);
+};
