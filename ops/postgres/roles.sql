@@ -13,3 +13,5 @@ $$;
 alter role app_server set statement_timeout = '15s';
 alter role app_server set lock_timeout = '1s';
 alter role app_server set idle_in_transaction_session_timeout = '30s';
+-- With the role, since not every engine reads our settings: compiling a plan costs more than any of ours takes.
+alter role app_server set jit = off;
