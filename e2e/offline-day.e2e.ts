@@ -1,13 +1,15 @@
 import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { countDeposits, fillIn, readOutbox, waitUntilKept, weighBag } from "./support/counter.ts";
 import { workerReady } from "./support/installed.ts";
 import { makeProfile, type OwnBrowser, signInOn, startOwnBrowser } from "./support/own-browser.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
-const bags = 30;
+// BAGS=200, as many as a phone keeps, is the day of docs/reliability.md; thirty say the same within a minute.
+const bags = Number(process.env.BAGS ?? 30);
+vi.setConfig({ testTimeout: Math.max(120_000, bags * 1500) });
 const text = textsOf("deposits", "fr");
 
 let stack: Stack;
@@ -90,31 +92,34 @@ describe("a working day without a network", () => {
     await weighUntil(reopened, bags);
   });
 
-  test("killed in the middle of a sync it does not know what arrived", async () => {
-    const { page, context } = browser;
-    const killed = Promise.withResolvers<void>();
-    await page.route("**/api/v1/device-entries", async (route) => {
-      await route.fetch();
-      void browser.kill().then(killed.resolve);
-    });
-    await context.setOffline(false);
-    await killed.promise;
-    expect(await countDeposits(stack, pointId)).toBe(bags);
-    const reopened = await restart();
-    await reopened.goto("/collection-point/outbox");
-    expect((await readOutbox(reopened)).map(({ state }) => state)).toEqual(
-      Array.from({ length: bags }, () => "waiting"),
-    );
-  });
+  test.each(["first", "second"])(
+    "killed in the middle of its %s sync it does not know what arrived",
+    async () => {
+      const { page, context } = browser;
+      const killed = Promise.withResolvers<void>();
+      await page.route("**/api/v1/device-entries", async (route) => {
+        await route.fetch();
+        void browser.kill().then(killed.resolve);
+      });
+      await context.setOffline(false);
+      await killed.promise;
+      expect(await countDeposits(stack, pointId)).toBeGreaterThan(0);
+      const reopened = await restart();
+      await reopened.goto("/collection-point/outbox");
+      expect((await readOutbox(reopened)).map(({ state }) => state)).toEqual(
+        Array.from({ length: bags }, () => "waiting"),
+      );
+    },
+  );
 
-  test("two tabs sync at once: exactly thirty deposits", async () => {
+  test("two tabs sync at once: each bag is a deposit, once", async () => {
     const { page, context } = browser;
     const other = await context.newPage();
     await other.goto("/collection-point/intake");
     await other.getByLabel(text("intake.codeLabel")).waitFor();
     await context.setOffline(false);
     const everythingSent = page.getByText(text("outbox.nothingWaits"));
-    await everythingSent.waitFor();
+    await everythingSent.waitFor({ timeout: Math.max(60_000, bags * 500) });
     const kept = await readOutbox(other);
     expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(["recorded"]));
     expect(await countDeposits(stack, pointId)).toBe(bags);

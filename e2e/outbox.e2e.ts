@@ -57,6 +57,46 @@ const openCounter = async (locale: Locale) => {
   return visitor;
 };
 
+/** What the browser does when the network is back, whoever is there to see it. */
+const wakeWorker = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(stack.url));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.dispatchSyncEvent", {
+    origin: stack.url,
+    registrationId: await registered,
+    tag: "outbox",
+    lastChance: false,
+  });
+};
+
+/** Signed in through the door: the service worker needs the cookie that comes with it. */
+const openAtOwnCounter = async (number: string) => {
+  const { db } = stack.database;
+  const passwordHash = await hash(password);
+  const owner = await buildUser(db, {
+    phone: number.replace(/^0/, "+213"),
+    passwordHash,
+    roles: ["point"],
+  });
+  const point = await buildPoint(db, { ownerId: owner.id });
+  const visitor = await openVisitor(browser, stack.url, "fr");
+  const { page } = visitor;
+  await page.goto("/collection-point/login");
+  await logInWithCode(page, "fr", number, openMailbox(stack.catcher));
+  await page.waitForURL("**/collection-point/dashboard");
+  await page.goto(intake);
+  await page.getByLabel(textsOf("deposits", "fr")("intake.codeLabel")).waitFor();
+  await workerReady(page);
+  await waitUntilKept(page, outbox);
+  return { ...visitor, point };
+};
+
 const statesOf = async (page: Page): Promise<string[]> =>
   (await readOutbox(page)).map(({ state }) => state);
 
@@ -171,42 +211,29 @@ describe("whoever leaves or comes back", () => {
 
   test("with the app closed, the service worker sends when the browser says the network is back", async () => {
     const text = textsOf("deposits", "fr");
-    const { db } = stack.database;
-    const passwordHash = await hash(password);
-    const owner = await buildUser(db, { phone: "+213660000065", passwordHash, roles: ["point"] });
-    const point = await buildPoint(db, { ownerId: owner.id });
-    const { page, close } = await openVisitor(browser, stack.url, "fr");
-    await page.goto("/collection-point/login");
-    await logInWithCode(page, "fr", "0660000065", openMailbox(stack.catcher));
-    await page.waitForURL("**/collection-point/dashboard");
-    await page.goto(intake);
-    await page.getByLabel(text("intake.codeLabel")).waitFor();
-    await workerReady(page);
-    await waitUntilKept(page, outbox);
+    const { page, point, close } = await openAtOwnCounter("0660000065");
     await page.context().setOffline(true);
     await weighBag(page, "fr", code, 8);
     await page.goto("about:blank");
     await page.context().setOffline(false);
 
-    const devtools = await page.context().newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(stack.url));
-        if (ours) resolve(ours.registrationId);
-      });
-    });
-    await devtools.send("ServiceWorker.enable");
-    await devtools.send("ServiceWorker.dispatchSyncEvent", {
-      origin: stack.url,
-      registrationId: await registered,
-      tag: "outbox",
-      lastChance: false,
-    });
+    await wakeWorker(page);
     await expect.poll(() => countDeposits(stack, point.id), { timeout: 20_000 }).toBe(1);
     // Its own exchange of secrets has not signed the person out.
     await page.goto(outbox);
     await page.getByText(text("outbox.nothingWaits")).waitFor();
     expect(await statesOf(page)).toEqual(["recorded"]);
+    await close();
+  });
+
+  test("a page that is open and does not send, frozen by its phone, holds nothing back", async () => {
+    const { page, close } = await openAtOwnCounter("0660000066");
+    await page.route("**/api/v1/device-entries", (route) => route.abort());
+    await page.context().setOffline(true);
+    await weighBag(page, "fr", code, 9);
+    await page.context().setOffline(false);
+    await wakeWorker(page);
+    await expect.poll(() => statesOf(page)).toEqual(["recorded"]);
     await close();
   });
 

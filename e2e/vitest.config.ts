@@ -1,4 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Minutes each, which their sizes do not tell: begun last, they would run on alone. */
+const longest = ["access", "site-map"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      longest.some((name) => moduleId.endsWith(`/${name}.e2e.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -9,6 +22,7 @@ export default defineConfig({
     setupFiles: ["tools/vitest-setup.ts"],
     // A journey mostly waits: two at once share what the other leaves. Each file has a stack of its own.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -17,12 +17,12 @@ const phone = "0550000001";
  * the build tools add. Raised only with a reason in the commit; lowered whenever a page gets lighter.
  */
 const budgets = {
-  "/": { script: 110, own: 15, stylesheet: 19.7, font: 77 },
-  "/login": { script: 151, own: 46, stylesheet: 19.7, font: 77 },
-  "/signup/citizen": { script: 159, own: 54, stylesheet: 19.7, font: 77 },
-  "/consumer/dashboard": { script: 181, own: 76, stylesheet: 19.7, font: 77 },
-  "/collection-point/dashboard": { script: 170, own: 65, stylesheet: 19.7, font: 77 },
-  "/collection-point/intake": { script: 178.5, own: 73.5, stylesheet: 19.7, font: 77 },
+  "/": { script: 110, own: 15, stylesheet: 19.8, font: 77 },
+  "/login": { script: 148, own: 42.5, stylesheet: 19.8, font: 77 },
+  "/signup/citizen": { script: 158.5, own: 53, stylesheet: 19.8, font: 77 },
+  "/consumer/dashboard": { script: 181, own: 76, stylesheet: 19.8, font: 77 },
+  "/collection-point/dashboard": { script: 170.5, own: 65, stylesheet: 19.8, font: 77 },
+  "/collection-point/intake": { script: 178.5, own: 73.5, stylesheet: 19.8, font: 77 },
 };
 
 type Kind = "script" | "own" | "stylesheet" | "font";

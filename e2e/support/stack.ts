@@ -40,6 +40,7 @@ export const startStack = async (budget?: number): Promise<Stack> => {
     freePort(),
   ]);
   const environment = {
+    DATABASE_CONNECT_SECONDS: "10",
     DATABASE_URL: database.url,
     NAMESPACE: database.name,
     SECURE_COOKIES: "false",
