@@ -29,6 +29,7 @@ const packages = [
   "e2e",
   "bench",
   "drills",
+  "sim",
   "tools",
 ];
 const web = path.join(root, "web");
@@ -69,6 +70,8 @@ const steps: readonly Step[] = [
   step("file lengths", node("tools/lengths.ts")),
   step("settings", node("tools/settings.ts")),
   step("repository", node("tools/repository.ts")),
+  step("static rules", node("tools/static-rules.ts")),
+  step("supply", node("tools/supply/check.ts")),
 ];
 
 const perform = async ({ name, commands }: Step): Promise<Result> => {

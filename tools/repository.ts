@@ -28,7 +28,14 @@ const bans: readonly Ban[] = [
     files: /^web\/.*\.tsx?$/,
     pattern: new RegExp("dangerously" + "SetInnerHTML", "g"),
     instead: "Render elements; text that came from a person must never become markup.",
-    except: ["web/app/root.tsx"],
+  },
+  {
+    files: /^web\/.*\.tsx?$/,
+    pattern: new RegExp(
+      any("(?:inner|outer)HTML *=[^=]", "insertAdjacent" + "HTML", "document\\.write", "srcdoc"),
+      "gi",
+    ),
+    instead: "Make elements and set their text: a text must never become markup.",
   },
   {
     files: everyFile,
@@ -53,6 +60,26 @@ const bans: readonly Ban[] = [
     pattern: new RegExp(`\\benv\\b[^={}]*\\}\\s*=\\s*(globalThis\\.)?${"proc" + "ess"}\\b`, "g"),
     instead: "Only config.ts reads the environment.",
     except: ["server/src/config.ts", "web/config.ts"],
+  },
+  {
+    files: /^(contract|database|server|web)\/(?!.*\.test\.tsx?$).*\.tsx?$/,
+    pattern: new RegExp(
+      any(
+        `(?:createHash|createHmac|digest)\\(["'\`](?:md[45]|sha-?1)\\b`,
+        `createCipheriv\\(["'\`](?!aes-256-gcm)`,
+        "createCipher" + "\\(",
+        "rejectUnauthorized" + ": false",
+        "NODE_TLS_REJECT" + "_UNAUTHORIZED",
+        "insecureHTTP" + "Parser",
+      ),
+      "gi",
+    ),
+    instead: "Weak or switched off: SHA-256, AES-256-GCM, and certificates that are checked.",
+  },
+  {
+    files: /^(database|server)\/src\/(?!.*\.test\.ts$|.*\/testing\/).*\.ts$/,
+    pattern: new RegExp("Math" + "\\.random\\(", "g"),
+    instead: "It can be guessed: take randomBytes, randomInt or randomUUID of node:crypto.",
   },
   {
     files: /^(contract\/src\/.*|server\/.*\.(policy|rules))\.ts$/,

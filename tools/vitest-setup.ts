@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
 
 // Noise fails the test. A test that expects a warning replaces the method itself:
 // vi.spyOn(console, "warn").mockImplementation(() => undefined)
@@ -14,7 +14,14 @@ const print = (part: unknown): string =>
     ? String(part.stack).split("\n").slice(0, shownStackLines).join("\n")
     : String(part);
 
-process.on("unhandledRejection", (reason) => noise.push(`unhandled rejection: ${print(reason)}`));
+const hear = (reason: unknown): void => {
+  noise.push(`unhandled rejection: ${print(reason)}`);
+};
+process.on("unhandledRejection", hear);
+// The next file may run in this process, and listens for itself.
+afterAll(() => {
+  process.off("unhandledRejection", hear);
+});
 
 beforeEach(() => {
   noise = [];

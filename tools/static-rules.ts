@@ -1,0 +1,145 @@
+import ts from "typescript";
+import { listFiles, read } from "./files.ts";
+import { report } from "./problems.ts";
+
+// What the linter has no rule for: SQL put together from texts, and connections that nobody listens
+// to. Only code that runs in production; tests build odd SQL on purpose.
+
+const isProduction = (file: string): boolean =>
+  /^(contract|database|server|web)\/.*\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\/testing\/|\/build\/|\.generated\./.test(file);
+
+interface Constants {
+  /** Of the file's own top: their texts are as fixed as if they stood in place. */
+  values: ReadonlyMap<string, ts.Expression>;
+  /** Imported, which is somebody else's constant, or compiled by Kysely, which binds its values. */
+  names: ReadonlySet<string>;
+}
+
+const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+};
+
+/** `import { a, b as c }` and `const { sql: d } = query.compile()`: a, c and d. */
+const fixedNames = (source: ts.SourceFile): Set<string> => {
+  const names = new Set<string>();
+  walk(source, (node) => {
+    if (ts.isImportSpecifier(node)) names.add(node.name.text);
+    if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return;
+    if (!node.initializer?.getText(source).endsWith(".compile()")) return;
+    for (const { name, propertyName } of node.name.elements) {
+      if ((propertyName ?? name).getText(source) === "sql") names.add(name.getText(source));
+    }
+  });
+  return names;
+};
+
+const constantsOf = (source: ts.SourceFile): Constants => {
+  const values = new Map<string, ts.Expression>();
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    if ((statement.declarationList.flags & ts.NodeFlags.Const) === 0) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (ts.isIdentifier(name) && initializer) values.set(name.text, initializer);
+    }
+  }
+  return { values, names: fixedNames(source) };
+};
+
+const isEscape = (node: ts.Expression): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  /^escape(Identifier|Literal)$/.test(node.expression.name.text);
+
+/** A text that was written here, whatever it is put together from. */
+const isFixed = (node: ts.Expression, constants: Constants): boolean => {
+  if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || isEscape(node)) return true;
+  if (ts.isTemplateExpression(node)) {
+    return node.templateSpans.every(({ expression }) => isFixed(expression, constants));
+  }
+  if (ts.isBinaryExpression(node)) {
+    return isFixed(node.left, constants) && isFixed(node.right, constants);
+  }
+  if (!ts.isIdentifier(node)) return false;
+  if (constants.names.has(node.text)) return true;
+  const value = constants.values.get(node.text);
+  return value !== undefined && isFixed(value, constants);
+};
+
+/** The SQL of a call: its first argument, or that argument's `text`. */
+const sqlOf = ({ arguments: [first] }: ts.CallExpression): ts.Expression | undefined => {
+  if (!first || !ts.isObjectLiteralExpression(first)) return first;
+  for (const property of first.properties) {
+    if (!property.name || !ts.isIdentifier(property.name)) continue;
+    if (property.name.text !== "text") continue;
+    if (ts.isPropertyAssignment(property)) return property.initializer;
+    if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  }
+  return undefined;
+};
+
+const takesSql = (node: ts.CallExpression): boolean =>
+  ts.isPropertyAccessExpression(node.expression) &&
+  (node.expression.name.text === "query" ||
+    /^(sql|CompiledQuery)\.raw$/.test(node.expression.getText()));
+
+const isPool = (node: ts.Node): node is ts.NewExpression =>
+  ts.isNewExpression(node) && /(^|\.)Pool$/.test(node.expression.getText());
+
+/** `const pool = new Pool()` must be followed by `pool.on("error")` and `pool.on("connect")`. */
+const unheardPool = (pool: ts.NewExpression, source: ts.SourceFile): string[] => {
+  const variable = pool.parent;
+  const name = ts.isVariableDeclaration(variable) ? variable.name.getText() : undefined;
+  return ["error", "connect"]
+    .filter((event) => !name || !new RegExp(`\\b${name}\\.on\\("${event}"`).test(source.text))
+    .map((event) => `a pool without a listener for "${event}"`);
+};
+
+const isCheckOut = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === "connect" &&
+  /pool$/i.test(node.expression.expression.getText());
+
+const problemsOfNode = (
+  node: ts.Node,
+  source: ts.SourceFile,
+  constants: Constants,
+): readonly string[] => {
+  if (isPool(node)) return unheardPool(node, source);
+  if (isCheckOut(node) && !/\.release\(/.test(source.text)) {
+    return ["a connection that is taken from the pool and never given back"];
+  }
+  if (!ts.isCallExpression(node) || !takesSql(node)) return [];
+  const text = sqlOf(node);
+  return text && !isFixed(text, constants) && !ts.isObjectLiteralExpression(text)
+    ? ["SQL that is put together from texts: bind the value, or escape the identifier"]
+    : [];
+};
+
+export const findUnsafe = (file: string, text: string): string[] => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const constants = constantsOf(source);
+  const problems: string[] = [];
+  walk(source, (node) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    for (const problem of problemsOfNode(node, source, constants)) {
+      problems.push(`${file}:${line + 1} ${problem}`);
+    }
+  });
+  return problems;
+};
+
+/** Reading a file as a tree takes a while: only those that could hold such a thing. */
+const mayMatter = (text: string): boolean => /\.query\b|\.raw\(|\bPool\(|ool\.connect\(/.test(text);
+
+if (import.meta.main) {
+  const problems = listFiles()
+    .filter(isProduction)
+    .flatMap((file) => {
+      const text = read(file);
+      return mayMatter(text) ? findUnsafe(file, text) : [];
+    });
+  report(problems, "These let strangers in, or a broken connection take the process along.");
+}
