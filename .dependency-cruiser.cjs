@@ -1,7 +1,7 @@
 // Who may import whom. Each comment is what the person who broke the rule reads: it says what to
 // do instead.
 
-const packages = "contract|database|server|web|harness|e2e|bench|drills|tools";
+const packages = "contract|database|server|web|harness|e2e|bench|drills|sim|tools";
 const tests = ["\\.test\\.tsx?$", "/testing/"];
 const npm = (names) => `(^|/)node_modules/(@types/)?(${names})(/|$)`;
 const othersThan = (...names) =>
@@ -73,6 +73,15 @@ const betweenPackages = [
     },
   ),
   forbid(
+    "sim-lives-outside",
+    "sim imports contract, harness, the places of database/seed and database/src/testing: its people do everything else through HTTP, as a phone does.",
+    { path: "^sim/" },
+    {
+      path: `^(${packages})/`,
+      pathNot: ["^sim/", "^harness/", "^contract/", "^database/seed/", "^database/src/testing/"],
+    },
+  ),
+  forbid(
     "drills-break-engines-not-code",
     "drills and harness import contract, harness and database: they start server and web as processes and never import them.",
     { path: "^(drills|harness)/" },
@@ -80,9 +89,9 @@ const betweenPackages = [
   ),
   forbid(
     "tools-stand-alone",
-    "tools run other packages as commands and import none of them.",
+    "tools run other packages as commands and import none of them, but for the writer of reports.",
     { path: "^tools/" },
-    { path: `^(${othersThan("tools")})/` },
+    { path: `^(${othersThan("tools")})/`, pathNot: "^harness/src/report\\.ts$" },
   ),
 ];
 
@@ -112,13 +121,16 @@ const insideServer = [
   forbid(
     "sql-in-queries-only",
     "Only *.queries.ts (and database/) import kysely or pg: write a function there that takes the connection first, and call it.",
-    { path: "^(server|web|harness|e2e|tools)/", pathNot: ["\\.queries\\.ts$", ...tests] },
+    { path: "^(server|web|harness|e2e|sim|tools)/", pathNot: ["\\.queries\\.ts$", ...tests] },
     { path: npm("kysely|pg|pg-pool") },
   ),
   forbid(
     "fastify-in-http-only",
     "Only server/src/http imports Fastify: a route file maps a contract endpoint to an operation and needs neither request nor reply.",
-    { path: "^(server/src|web/app|harness|e2e|bench|drills|tools)/", pathNot: "^server/src/http/" },
+    {
+      path: "^(server/src|web/app|harness|e2e|bench|drills|sim|tools)/",
+      pathNot: "^server/src/http/",
+    },
     { path: npm("fastify|@fastify/[^/]+|fastify-[^/]+") },
   ),
   forbid(

@@ -4,6 +4,9 @@ import { compiledTexts } from "./web/vite-plugins/compiled-texts.ts";
 
 const engines = { globalSetup: ["database/src/testing/global-setup.ts"] };
 
+/** Files share what they import, as requests do in one process: to read it anew for each took as long as the tests. */
+const shared = { isolate: false };
+
 /** Measures and faults want the machine for themselves: after the others, one file at a time. */
 const alone = (groupOrder: number) => ({
   sequence: { groupOrder },
@@ -25,13 +28,14 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 60_000,
     projects: [
-      project("contract", ["contract/**/*.test.ts"]),
+      project("contract", ["contract/**/*.test.ts"], shared),
       project("tools", ["tools/**/*.test.ts"]),
-      { ...project("web", ["web/**/*.test.{ts,tsx}"]), plugins: [compiledTexts()] },
-      project("database", ["database/**/*.test.ts"], engines),
-      project("server", ["server/**/*.test.ts"], engines),
+      { ...project("web", ["web/**/*.test.{ts,tsx}"], shared), plugins: [compiledTexts()] },
+      project("database", ["database/**/*.test.ts"], { ...engines, ...shared }),
+      project("server", ["server/**/*.test.ts"], { ...engines, ...shared }),
       project("bench", ["bench/**/*.test.ts"], { ...engines, ...alone(1) }),
       project("drills", ["{drills,harness}/**/*.test.ts"], { ...engines, ...alone(2) }),
+      project("sim", ["sim/**/*.test.ts"], { ...engines, ...alone(3) }),
     ],
   },
 });
