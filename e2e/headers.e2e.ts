@@ -145,6 +145,14 @@ describe("every answer carries its headers", () => {
   });
 });
 
+test("a method that a page does not know is refused in words", async () => {
+  const answer = await fetch(`${stack.url}/about`, { method: "PUT" });
+  expect(answer.status).toBe(405);
+  const html = await answer.text();
+  expect(html).toContain("<h1");
+  expect(html).not.toContain("shell.error");
+});
+
 describe("requests that two programs may read differently", () => {
   test.each(Object.entries(ambiguousRequests))("%s", async (_, bytes) => {
     const text = await sendRaw(stack.url, bytes, 1500);

@@ -42,6 +42,9 @@ const ErrorScreen = import.meta.env.SSR
   ? (await bringErrorScreen()).default
   : lazy(bringErrorScreen);
 
+/** For an answer that no loader stood behind, as to a method that a page does not know. */
+const lastTexts = import.meta.env.SSR ? await loadMessages(shownLocale(), ["shell"]) : {};
+
 const textsOf = (pathname: string): readonly Namespace[] => {
   const resolution = resolvePath(pathname);
   return resolution.kind === "unknown" ? ["shell"] : ["shell", ...(resolution.page.texts ?? [])];
@@ -109,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IntlProvider
           locale={intlLocales[locale].numbers}
-          messages={knownMessages(data?.messages ?? {})}
+          messages={knownMessages(data?.messages ?? lastTexts)}
           timeZone="Africa/Algiers"
         >
           {children}
