@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Locale, locales } from "@app/contract/locales";
+import type { Locale } from "@app/contract/locales";
 import {
   buildPoint,
   buildSession,
@@ -12,6 +12,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { phoneNumbers, press, travel } from "./support/journey.ts";
+import { shownIn } from "./support/languages.ts";
 import { kept, password, typeLogin } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
@@ -281,7 +282,7 @@ test("a citizen adds an address, and logs in with it", () =>
     expect(new URL(page.url()).pathname).toBe("/consumer/dashboard");
   }));
 
-describe.each(locales)("in %s on a small phone", (locale) => {
+describe.each(shownIn)("in %s on a small phone", (locale) => {
   const text = textsOf("account", locale);
   const legal = textsOf("legal", locale);
 

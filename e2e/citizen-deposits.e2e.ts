@@ -15,6 +15,7 @@ import {
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBrowser, phone } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { desktop, gone, makeJourney } from "./support/panel.ts";
 import { openSignedIn } from "./support/signed-in.ts";
@@ -264,7 +265,7 @@ const countedDeposits = () =>
     .execute();
 
 describe("the dashboard", () => {
-  test.each(["en", "fr", "ar"] as const)("has the month's wall and points near, in %s", (locale) =>
+  test.each(shownIn)("has the month's wall and points near, in %s", (locale) =>
     visit(locale, phone, async (page) => {
       const materials = ["pet", "pehd", "aluminium"] as const;
       for (let bag = 0; bag < 8; bag += 1) {

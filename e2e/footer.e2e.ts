@@ -3,6 +3,7 @@ import { product } from "@app/contract/product";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { look, photograph } from "./support/looks.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 
@@ -28,7 +29,7 @@ const grounds = {
 };
 
 describe.each([phone, desk])("the footer at $width pixels", (viewport) => {
-  test.each(locales)(
+  test.each(shownIn)(
     "[L-33] in %s: nothing off the edge, every target big enough",
     async (locale) => {
       const visitor = await openVisitor(browser, stack.url, locale, viewport);

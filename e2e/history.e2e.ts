@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { consumerDeposit } from "@app/contract/deposits";
-import { type Locale, locales } from "@app/contract/locales";
+import type { Locale } from "@app/contract/locales";
 import { consumerReception } from "@app/contract/rewards";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, phone } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { desktop, gone, type Journey, makeJourney } from "./support/panel.ts";
 import { buildCounter, openSignedIn } from "./support/signed-in.ts";
@@ -350,7 +351,7 @@ describe("the history", () => {
     }));
 });
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(shownIn)("in %s", (locale) => {
   test.each([
     ["360", phone],
     ["1440", desktop],

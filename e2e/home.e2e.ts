@@ -8,6 +8,7 @@ import { buildPoint, buildSession, buildUser } from "@app/database/testing/build
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
+import { inLanguages } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -138,11 +139,7 @@ describe("in a month with deposits", () => {
     expect(html).not.toContain("Baraka");
   });
 
-  const screens = [phone, tablet, desk].flatMap(({ width, height }) =>
-    locales.map((locale) => ({ locale, width, height })),
-  );
-
-  test.each(screens)("[R-01] / is whole in $locale at $width", async ({ locale, ...viewport }) => {
+  test.each(inLanguages([phone, tablet, desk]))("[R-01] / is whole in $locale at $width", async ({ locale, ...viewport }) => {
     const { month, place, weight } = said[locale];
     const visitor = await open(stack, locale, viewport);
     const { page } = visitor;

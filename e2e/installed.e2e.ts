@@ -12,6 +12,7 @@ import {
   waitUntilKept,
   workerReady,
 } from "./support/installed.ts";
+import { shownIn } from "./support/languages.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -88,7 +89,7 @@ describe("what a phone needs to install it", () => {
 });
 
 describe("without a network", () => {
-  test.each(locales)(
+  test.each(shownIn)(
     "a page never opened explains itself in %s, and opens once it is back",
     async (locale) => {
       const text = textsOf("installed", locale);

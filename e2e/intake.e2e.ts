@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { showCodeSecret } from "@app/contract/code-secret";
-import { type Locale, locales } from "@app/contract/locales";
+import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { addMember, buildSession, buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wide } from "./support/bars.ts";
 import { openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
 import { openBrowserSeeing } from "./support/fake-camera.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { readQr } from "./support/read-qr.ts";
 import { buildCounter, openSignedIn } from "./support/signed-in.ts";
@@ -114,7 +115,7 @@ const tapping = (page: Page, locale: Locale) => {
   };
 };
 
-describe.each(locales)("the counter in %s", (locale) => {
+describe.each(shownIn)("the counter in %s", (locale) => {
   test("[K-10] [P-03] reads the code on a citizen's screen: from the scan to done in six taps", async () => {
     const citizen = await buildUser(stack.database.db);
     const seen = await readFromScreen(citizen, locale);

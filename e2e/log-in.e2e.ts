@@ -1,4 +1,3 @@
-import { locales } from "@app/contract/locales";
 import {
   addMember,
   buildOrganisation,
@@ -9,6 +8,7 @@ import { hash } from "@node-rs/argon2";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { kept, logInWithCode, password, typeCode, typeLogin } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const at = (url: string): string => new URL(url).pathname + new URL(url).search;
 
-describe.each(locales.map((locale, index) => ({ locale, index })))(
+describe.each(shownIn.map((locale, index) => ({ locale, index })))(
   "in $locale on a small phone",
   ({ locale, index }) => {
     const text = textsOf("session", locale);

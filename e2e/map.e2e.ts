@@ -1,10 +1,11 @@
-import { type Locale, locales } from "@app/contract/locales";
+import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { buildPoint } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "./support/access.ts";
 import { choiceOf, openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
@@ -197,7 +198,7 @@ describe("looking for a point", () => {
     await visitor.close();
   });
 
-  test.each(locales)(
+  test.each(shownIn)(
     "near me in %s: the nearest first, its distance not reversed",
     async (locale) => {
       const text = textsOf("map", locale);
@@ -332,7 +333,7 @@ describe.each([phone, desk])("at $width pixels", (viewport) => {
     },
   );
 
-  test.each(locales)("list, map and point are accessible in %s", async (locale) => {
+  test.each(shownIn)("list, map and point are accessible in %s", async (locale) => {
     for (const path of [
       "/consumer",
       `/consumer?view=map&point=${barakaId}`,

@@ -1,9 +1,9 @@
-import { locales } from "@app/contract/locales";
 import { buildSession, buildUser } from "@app/database/testing/builders";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWholeBrowser, openVisitor } from "./support/browser.ts";
 import { buildNeighbour, openInstalled, signIn } from "./support/installed.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
@@ -101,7 +101,7 @@ const devicesOf = async (userId: string): Promise<string[]> => {
 };
 
 describe("in the settings", () => {
-  test.each(locales)(
+  test.each(shownIn)(
     "[C-32] a person who asks in %s is told on this device, until they have enough",
     async (locale) => {
       const text = textsOf("installed", locale);

@@ -8,6 +8,7 @@ import { openBrowser, openVisitor, phone } from "./support/browser.ts";
 import { countDeposits, readOutbox, waitUntilKept, weighBag } from "./support/counter.ts";
 import { workerReady } from "./support/installed.ts";
 import { press } from "./support/journey.ts";
+import { shownIn } from "./support/languages.ts";
 import { logInWithCode, password } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { openMailbox } from "./support/mailbox.ts";
@@ -100,7 +101,7 @@ const openAtOwnCounter = async (number: string) => {
 const statesOf = async (page: Page): Promise<string[]> =>
   (await readOutbox(page)).map(({ state }) => state);
 
-describe.each(["fr", "ar", "en"] as const)("an evening in %s", (locale) => {
+describe.each(shownIn)("an evening in %s", (locale) => {
   test("what waited is sent by itself, and one needs somebody", async () => {
     const text = textsOf("deposits", locale);
     const { page, close } = await openCounter(locale);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { locales } from "@app/contract/locales";
 import { buildPoint, buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { press, travel } from "./support/journey.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { desktop, makeJourney } from "./support/panel.ts";
 import { buildCounter, openSignedIn } from "./support/signed-in.ts";
@@ -37,7 +37,7 @@ const widthOf = (page: Page): Promise<number> =>
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 describe("the poster", () => {
-  test.each(locales)("in %s its owner looks at it, and takes it along as PDF", async (locale) => {
+  test.each(shownIn)("in %s its owner looks at it, and takes it along as PDF", async (locale) => {
     const t = textsOf("papers", locale);
     await travel({ browser, url: stack.url, locale }, async (page) => {
       await openSignedIn(stack, page, counter.owner.id, "/collection-point/poster");
@@ -84,7 +84,7 @@ test("on a wide screen the sheet stands beside what can be done with it", async 
 });
 
 describe("on paper, in the settings", () => {
-  test.each(locales)("in %s a citizen keeps the statement and the card", async (locale) => {
+  test.each(shownIn)("in %s a citizen keeps the statement and the card", async (locale) => {
     const t = textsOf("papers", locale);
     const { id, code } = await buildUser(stack.database.db, { locale });
     const stars = { clean: true, compacted: true, manners: true };

@@ -1,9 +1,9 @@
-import { locales } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import type { UserOverrides } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, phone } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import {
   avatarOf,
@@ -144,7 +144,7 @@ test("with the keyboard alone: to the avatar, the code, back out, and on to a pa
     await page.waitForURL("**/settings");
   }));
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(shownIn)("in %s", (locale) => {
   test.each([
     ["360", phone],
     ["1440", desktop],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordDeposit } from "@app/contract/deposits";
 import type { ErrorBody } from "@app/contract/errors";
-import { type Locale, locales } from "@app/contract/locales";
+import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { becomeRole, switchRole } from "@app/contract/role-calls";
 import { currentUser } from "@app/contract/session";
@@ -19,6 +19,7 @@ import type { Browser, Locator, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { phoneNumbers, press, travel } from "./support/journey.ts";
+import { shownIn } from "./support/languages.ts";
 import { kept, logInWithCode, password, typeLogin } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
@@ -199,7 +200,7 @@ test("[S-09] [S-12] [C-33] switching a held role loads its dashboard anew, and t
     expect([await isCurrent("citizen"), await isCurrent("point")]).toEqual([false, true]);
   }));
 
-describe.each(locales)("in %s on a small phone", (locale) => {
+describe.each(shownIn)("in %s on a small phone", (locale) => {
   const text = textsOf("collaborators", locale);
 
   test("four roles are offered, and one not held is asked about", () =>

@@ -1,9 +1,10 @@
-import { type Locale, locales } from "@app/contract/locales";
+import type { Locale } from "@app/contract/locales";
 import { buildBrand, buildBrandInvitation, buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { phoneNumbers, press, travel } from "./support/journey.ts";
+import { shownIn } from "./support/languages.ts";
 import { kept, password } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
@@ -77,7 +78,7 @@ const findUser = (where: { phone: string } | { email: string }) =>
     .where((eb) => eb.and(where))
     .executeTakeFirst();
 
-describe.each(locales)("in %s on a small phone", (locale) => {
+describe.each(shownIn)("in %s on a small phone", (locale) => {
   const text = textsOf("signup", locale);
 
   test("a citizen signs up with a number and holds a code", () =>

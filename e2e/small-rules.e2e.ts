@@ -1,9 +1,9 @@
-import { locales } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
@@ -182,7 +182,7 @@ describe("doors of the site", () => {
     expect(html).toMatch(/<h1/);
   });
 
-  test.each(locales)("[R-06] /signup offers every sign-up, in %s", async (locale) => {
+  test.each(shownIn)("[R-06] /signup offers every sign-up, in %s", async (locale) => {
     const visitor = await openVisitor(browser, stack.url, locale, phone);
     await visitor.page.goto("/signup", { waitUntil: "networkidle" });
     const links = await visitor.page

@@ -1,10 +1,10 @@
-import { locales } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countCover } from "./support/cover.ts";
 import { openBrowser, phone } from "./support/browser.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { desktop, type Journey, makeJourney } from "./support/panel.ts";
 import { buildCounter, openSignedIn } from "./support/signed-in.ts";
@@ -55,7 +55,7 @@ const asNumber = (text: string | null): number =>
       .replace(",", "."),
   );
 
-describe.each(locales)("what a token is, in %s", (locale) => {
+describe.each(shownIn)("what a token is, in %s", (locale) => {
   const text = textsOf("tokens", locale);
 
   test("comes whole from the server, for people and for search engines", async () => {

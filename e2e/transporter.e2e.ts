@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Locale, locales } from "@app/contract/locales";
+import type { Locale } from "@app/contract/locales";
 import { decideTransporter } from "@app/contract/transporter-profile";
 import {
   buildSession,
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Kept, openBrowser, openVisitor } from "./support/browser.ts";
 import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { press, travel } from "./support/journey.ts";
+import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
@@ -331,7 +332,7 @@ describe("who is let in", () => {
   });
 });
 
-test.each(locales)("on a wide screen the day has two columns, in %s", async (locale) => {
+test.each(shownIn)("on a wide screen the day has two columns, in %s", async (locale) => {
   const { kept } = await buildDriver({
     vehicles: [{ plate: "204517-118-16" }, { plate: "00321-314-09" }],
     wilayas: [9, 16, 35],

@@ -3,6 +3,7 @@ import { product } from "@app/contract/product";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { inLanguages } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -32,9 +33,7 @@ const pages = [
   { id: "[R-03]", path: "/contactUs", feature: "contact", at: "" },
 ] as const;
 
-const cases = pages.flatMap((page) => locales.map((locale) => ({ ...page, locale })));
-
-test.each(cases)(
+test.each(inLanguages(pages))(
   "$id $path opens in $locale, from the server, on a phone and on a desk",
   async ({ path, feature, at, locale }) => {
     const text = textsOf(feature, locale);
