@@ -139,25 +139,28 @@ describe("in a month with deposits", () => {
     expect(html).not.toContain("Baraka");
   });
 
-  test.each(inLanguages([phone, tablet, desk]))("[R-01] / is whole in $locale at $width", async ({ locale, ...viewport }) => {
-    const { month, place, weight } = said[locale];
-    const visitor = await open(stack, locale, viewport);
-    const { page } = visitor;
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-    expect(await monthNumber(page).innerText()).toBe(month);
-    expect(await digitsFromTheLeft(monthNumber(page))).toBe(month.replace("\u00A0", ""));
-    const line = await page.locator(".newest-place:visible").innerText();
-    expect(line).toContain(`${place}${locale === "ar" ? "،" : ","} `);
-    const bag = page.locator(".newest-weight:visible");
-    expect(await bag.innerText()).toBe(weight);
-    expect(await digitsFromTheLeft(bag)).toMatch(/^2[.,]40$/);
-    for (const part of ["how", "worth", "roles", "faq"]) {
-      expect(await page.locator(`#${part} h2`).isVisible()).toBe(true);
-    }
-    await look(page, `home-${locale}-${viewport.width}`);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  });
+  test.each(inLanguages([phone, tablet, desk]))(
+    "[R-01] / is whole in $locale at $width",
+    async ({ locale, ...viewport }) => {
+      const { month, place, weight } = said[locale];
+      const visitor = await open(stack, locale, viewport);
+      const { page } = visitor;
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      expect(await monthNumber(page).innerText()).toBe(month);
+      expect(await digitsFromTheLeft(monthNumber(page))).toBe(month.replace("\u00A0", ""));
+      const line = await page.locator(".newest-place:visible").innerText();
+      expect(line).toContain(`${place}${locale === "ar" ? "،" : ","} `);
+      const bag = page.locator(".newest-weight:visible");
+      expect(await bag.innerText()).toBe(weight);
+      expect(await digitsFromTheLeft(bag)).toMatch(/^2[.,]40$/);
+      for (const part of ["how", "worth", "roles", "faq"]) {
+        expect(await page.locator(`#${part} h2`).isVisible()).toBe(true);
+      }
+      await look(page, `home-${locale}-${viewport.width}`);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    },
+  );
 
   test("somebody who comes back after a minute sees what was weighed meanwhile", async () => {
     // The host shows a page grown old one last time; its figures would be asked for at once.
