@@ -15,7 +15,7 @@ import {
   withSynchronousCommit,
 } from "./sabotage.ts";
 
-/** What a control showed; that of the cluster is left in `.data/drills/controls.jsonl` by its own drill. */
+/** What a control showed; that of the cluster is left in `drills/measured/controls.jsonl` by its own drill. */
 export interface ControlResult {
   control: string;
   acknowledged: number;
