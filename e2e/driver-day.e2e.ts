@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
+import { openKeepingBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
 import { askedForVan, buildDriver, isDueNow } from "./support/driver.ts";
 import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { travel } from "./support/journey.ts";
@@ -25,7 +25,7 @@ let pickupId: string;
 let driver: Visitor;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
   ({ pickupId } = await askedForVan(stack, pin));
   const { kept } = await buildDriver(stack);
   driver = await openVisitor(browser, stack.url, "ar", phone, kept);

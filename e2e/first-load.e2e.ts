@@ -1,6 +1,6 @@
 import type { Browser, Page, Request, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { choiceOf, openBrowser, openVisitor } from "./support/browser.ts";
+import { choiceOf, openKeepingBrowser, openVisitor } from "./support/browser.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -12,7 +12,7 @@ const lateCode = /\/assets\/(sections|parts)-/;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

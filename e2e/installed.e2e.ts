@@ -3,7 +3,7 @@ import { product } from "@app/contract/product";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "./support/access.ts";
-import { openBrowser, openVisitor } from "./support/browser.ts";
+import { openKeepingBrowser, openVisitor } from "./support/browser.ts";
 import {
   buildNeighbour,
   openInstalled,
@@ -21,7 +21,7 @@ let browser: Browser;
 let neighbour: Awaited<ReturnType<typeof buildNeighbour>>;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
   neighbour = await buildNeighbour(stack);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Locale } from "@app/contract/locales";
 import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { openKeepingBrowser, openVisitor, phone } from "./support/browser.ts";
 import { countDeposits, readOutbox, waitUntilKept, weighBag } from "./support/counter.ts";
 import { workerReady } from "./support/installed.ts";
 import { press } from "./support/journey.ts";
@@ -27,7 +27,7 @@ let pointId: string;
 let code: string;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
   const { db } = stack.database;
   ({ id: ownerId } = await buildUser(db, { phone: "+213550000063", roles: ["point"] }));
   ({ id: pointId } = await buildPoint(db, { ownerId }));

@@ -7,7 +7,7 @@ import { openFacility } from "@app/database/testing/build-pickup";
 import { buildSession, buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Kept, openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { type Kept, openKeepingBrowser, openVisitor, phone } from "./support/browser.ts";
 import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { look } from "./support/looks.ts";
 import { settled } from "./support/settled.ts";
@@ -36,7 +36,7 @@ const bag = (material: DepositInput["material"], grams: number) =>
   });
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
   const { db } = stack.database;
   await openFacility(stack.database.ownerUrl);
   counter = await buildCounter(stack, { phone: "+213661234567" });

@@ -12,7 +12,7 @@ import {
 } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Kept, openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { type Kept, openKeepingBrowser, openVisitor, phone } from "./support/browser.ts";
 import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { look } from "./support/looks.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
@@ -29,7 +29,7 @@ let yasmineToken: string;
 let numbers = 0;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
   const { db } = stack.database;
   owner = await buildUser(db, {
     firstName: "Rachid",

@@ -1,7 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "./support/access.ts";
-import { choiceOf, openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
+import {
+  choiceOf,
+  openKeepingBrowser,
+  openVisitor,
+  phone,
+  type Visitor,
+} from "./support/browser.ts";
 import {
   buildNeighbour,
   openInstalled,
@@ -17,7 +23,7 @@ let browser: Browser;
 let neighbour: Awaited<ReturnType<typeof buildNeighbour>>;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
   neighbour = await buildNeighbour(stack);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { redeemReward } from "@app/contract/rewards";
 import { buildSession, buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBrowser, phone } from "./support/browser.ts";
+import { openBrowser, openKeepingBrowser, phone } from "./support/browser.ts";
 import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { look } from "./support/looks.ts";
 import { openMarket } from "./support/market.ts";
@@ -258,34 +258,33 @@ describe("what may stand in the way", () => {
 });
 
 describe("a voucher", () => {
-  test("opens without a network; only the slide needs one", () =>
-    visit(
-      "fr",
-      phone,
-      async (page) => {
-        const words = textsOf("vouchers", "fr");
-        await earn();
-        await exchange(page, "fr", market.hammam);
-        await voucherOf(page).waitFor();
-        await workerReady(page);
-        const { pathname } = new URL(page.url());
-        await waitUntilKept(page, pathname);
-        await waitUntilKept(page, "/marketplace/vouchers");
-        const code = (await voucherOf(page).textContent()) ?? "";
-        await page.context().setOffline(true);
-        await page.goto(pathname);
-        await voucherOf(page).waitFor();
-        expect(await voucherOf(page).textContent()).toBe(code);
-        await page.getByRole("button", { name: words("slide") }).click({ force: true });
-        await page.getByText(words("problem.offline")).waitFor();
-        await look(page, "voucher-offline-fr");
-        await page.goto("/marketplace/vouchers");
-        await page.getByRole("link", { name: "Deux entrées au hammam" }).waitFor();
-        await look(page, "vouchers-offline-fr");
-        await page.context().setOffline(false);
-      },
-      /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|Who is signed in/,
-    ));
+  test("opens without a network; only the slide needs one", async () => {
+    const device = await openKeepingBrowser();
+    const expected = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|Who is signed in/;
+    await makeJourney(device, stack, { locale: "fr", viewport: phone, expected }, async (page) => {
+      const words = textsOf("vouchers", "fr");
+      await earn();
+      await exchange(page, "fr", market.hammam);
+      await voucherOf(page).waitFor();
+      await workerReady(page);
+      const { pathname } = new URL(page.url());
+      await waitUntilKept(page, pathname);
+      await waitUntilKept(page, "/marketplace/vouchers");
+      const code = (await voucherOf(page).textContent()) ?? "";
+      await page.context().setOffline(true);
+      await page.goto(pathname);
+      await voucherOf(page).waitFor();
+      expect(await voucherOf(page).textContent()).toBe(code);
+      await page.getByRole("button", { name: words("slide") }).click({ force: true });
+      await page.getByText(words("problem.offline")).waitFor();
+      await look(page, "voucher-offline-fr");
+      await page.goto("/marketplace/vouchers");
+      await page.getByRole("link", { name: "Deux entrées au hammam" }).waitFor();
+      await look(page, "vouchers-offline-fr");
+      await page.context().setOffline(false);
+    });
+    await device.close();
+  });
 
   test("is received with the keyboard alone: four arrows, or a press and an answer", () =>
     visit("en", phone, async (page) => {

@@ -2,7 +2,7 @@ import type { Locale } from "@app/contract/locales";
 import type { QuizQuestion } from "@app/contract/quiz";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openVisitor, phone } from "./support/browser.ts";
+import { openKeepingBrowser, openVisitor, phone } from "./support/browser.ts";
 import { waitUntilKept } from "./support/counter.ts";
 import { workerReady } from "./support/installed.ts";
 import { look } from "./support/looks.ts";
@@ -19,7 +19,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

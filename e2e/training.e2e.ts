@@ -2,7 +2,7 @@ import { lessonsOf } from "@app/contract/training";
 import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
+import { openKeepingBrowser, openVisitor, phone, type Visitor } from "./support/browser.ts";
 import { countDeposits, waitUntilKept, weighBag } from "./support/counter.ts";
 import { workerReady } from "./support/installed.ts";
 import { answerAll, lessonOf, readCards } from "./support/lessons.ts";
@@ -19,7 +19,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

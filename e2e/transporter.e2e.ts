@@ -10,7 +10,7 @@ import {
 } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Kept, openBrowser, openVisitor } from "./support/browser.ts";
+import { type Kept, openBrowser, openKeepingBrowser, openVisitor } from "./support/browser.ts";
 import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { press, travel } from "./support/journey.ts";
 import { shownIn } from "./support/languages.ts";
@@ -204,9 +204,9 @@ describe("the badge", () => {
     });
     const words = textsOf("driver", "ar");
     const silence = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|Who is signed in/;
-    await visit(
-      "ar",
-      kept,
+    const device = await openKeepingBrowser();
+    await travel(
+      { browser: device, url: stack.url, locale: "ar", kept, refusals: silence },
       async (page) => {
         await page.goto("/transporter/dashboard");
         await page.getByText(textsOf("transport", "ar")("today.empty")).waitFor();
@@ -227,8 +227,8 @@ describe("the badge", () => {
         await page.getByText(words("badge.file.offline")).waitFor();
         await page.context().setOffline(false);
       },
-      silence,
     );
+    await device.close();
   });
 
   test.each(["fr", "en"] as const)("in %s it is taken along on paper", async (locale) => {

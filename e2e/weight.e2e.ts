@@ -4,7 +4,7 @@ import { buildPoint, buildUser } from "@app/database/testing/builders";
 import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openVisitor } from "./support/browser.ts";
+import { openKeepingBrowser, openVisitor } from "./support/browser.ts";
 import { logInWithCode, password } from "./support/log-in.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { startStack, type Stack } from "./support/stack.ts";
@@ -36,7 +36,7 @@ let browser: Browser;
 let mailbox: Mailbox;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
   mailbox = openMailbox(stack.catcher);
   const { db } = stack.database;
   const owner = await buildUser(db, {

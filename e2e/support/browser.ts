@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 
@@ -20,9 +26,19 @@ export const browserOptions = {
   ],
 };
 
+/**
+ * Whose visitors have the service worker. To keep a device's files costs more than to show it three
+ * pages, and most journeys have a network to the end.
+ */
+const keeping = new WeakSet<Browser>();
+
 /** With what only a whole browser has: notifications of the system, a camera. */
-export const openWholeBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ ...browserOptions, args: [...browserOptions.args, ...more] });
+export const openWholeBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+  const args = [...browserOptions.args, ...more];
+  const browser = await chromium.launch({ ...browserOptions, args });
+  keeping.add(browser);
+  return browser;
+};
 
 /** The same engine without the frame of a window: a fifth quicker. */
 export const openBrowser = (): Promise<Browser> =>
@@ -30,6 +46,15 @@ export const openBrowser = (): Promise<Browser> =>
     ...browserOptions,
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
   });
+
+/** For journeys that lose the network on the way, and for what the service worker itself does. */
+export const openKeepingBrowser = async (): Promise<Browser> => {
+  const browser = await openBrowser();
+  keeping.add(browser);
+  return browser;
+};
+
+const noWorker = "Service Worker registration blocked by Playwright";
 
 export interface Visitor {
   page: Page;
@@ -40,7 +65,8 @@ export interface Visitor {
 
 const listen = (page: Page, origin: string, complaints: string[]): void => {
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    const isComplaint = message.type() === "error" || message.type() === "warning";
+    if (isComplaint && message.text() !== noWorker) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("request", (request) => {
@@ -91,7 +117,7 @@ export const openVisitor = async (
   kept = nobody,
 ): Promise<Visitor> => {
   const storageState = choiceOf(origin, locale, kept);
-  return listenTo(await browser.newContext({ viewport, baseURL: origin, storageState }), origin);
+  return listenTo(await openContext(browser, { viewport, baseURL: origin, storageState }), origin);
 };
 
 /** Somebody who was never here: the browser tells its language, and the chooser asks. */
@@ -101,7 +127,10 @@ export const openStranger = async (
   locale: string,
   viewport = phone,
 ): Promise<Visitor> =>
-  listenTo(await browser.newContext({ viewport, baseURL: origin, locale }), origin);
+  listenTo(await openContext(browser, { viewport, baseURL: origin, locale }), origin);
+
+const openContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({ ...options, serviceWorkers: keeping.has(browser) ? "allow" : "block" });
 
 const listenTo = async (context: BrowserContext, origin: string): Promise<Visitor> => {
   const page = await context.newPage();
