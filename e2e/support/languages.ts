@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@app/contract/locales";
 
-/** `pnpm e2e --whole`: everything in every language, before a release. */
-const isWhole = process.env["WHOLE"] === "true";
+/** `pnpm e2e --whole`: everything in every language and every way, before a release. */
+export const isWhole = process.env["WHOLE"] === "true";
 
 /**
  * What differs by its words alone is seen in Arabic on an ordinary day: it turns the page around, and
