@@ -13,14 +13,19 @@ export interface Weighing {
   grams: number;
   stars: number;
   isCrushed: boolean;
+}
+
+export interface Identified extends Weighing {
   identifiedBy: Identification;
 }
 
-/** A deposit, and what came before it; both lists begin with the deposit itself. */
+/** A deposit, and what came before it; the lists begin with the deposit itself. */
 export interface Facts {
-  deposit: Weighing;
+  deposit: Identified;
   ofCitizen: readonly Weighing[];
-  ofPoint: readonly Weighing[];
+  ofPoint: readonly Identified[];
+  /** Those of the citizen's where a picture of a code was shown; known where it was so with the deposit. */
+  oldCodes: readonly Weighing[];
 }
 
 export interface Signal {
@@ -37,12 +42,11 @@ const minute = 60_000;
 export const minutesOf = (days: number): number => days * 24 * 60;
 
 /** Weighed in the minutes up to the deposit; what was weighed later has not happened yet. */
-export const within = (
-  weighings: readonly Weighing[],
+export const within = <T extends Weighing>(
+  weighings: readonly T[],
   { at }: Weighing,
   minutes: number,
-): readonly Weighing[] =>
-  weighings.filter((other) => other.at <= at && other.at > at - minutes * minute);
+): readonly T[] => weighings.filter((other) => other.at <= at && other.at > at - minutes * minute);
 
 export const percentOf = <T>(list: readonly T[], is: (one: T) => boolean): number =>
   list.length === 0 ? 0 : (list.filter(is).length * 100) / list.length;

@@ -4,14 +4,14 @@ import { materials } from "@app/contract/materials";
 import { reviewScore, signalRules } from "@app/contract/signals";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Facts, Weighing } from "./facts.rules.ts";
+import type { Facts, Identified, Signal } from "./facts.rules.ts";
 import { needsReview, scoreOf, signalsOf } from "./score.rules.ts";
 
 const minute = 60_000;
 /** Ten in the morning by the clocks of the country. */
 const morning = Date.parse("2026-11-15T09:00:00Z");
 
-const weighing = (changes: Partial<Weighing> = {}): Weighing => ({
+const weighing = (changes: Partial<Identified> = {}): Identified => ({
   depositId: "deposit",
   citizenId: "yasmine",
   pointId: "baraka",
@@ -24,15 +24,23 @@ const weighing = (changes: Partial<Weighing> = {}): Weighing => ({
   ...changes,
 });
 
-const many = (count: number, make: (at: number) => Partial<Weighing> = () => ({})): Weighing[] =>
-  Array.from({ length: count }, (_, at) => weighing(make(at)));
+const many = (
+  count: number,
+  make: (at: number) => Partial<Identified> = () => ({}),
+): Identified[] => Array.from({ length: count }, (_, at) => weighing(make(at)));
 
-const rulesOf = (facts: Partial<Facts> = {}): string[] => {
+const signalsFor = (facts: Partial<Facts> = {}): Signal[] => {
   const deposit = facts.deposit ?? weighing();
-  return signalsOf({ deposit, ofCitizen: [deposit], ofPoint: [deposit], ...facts }).map(
-    ({ rule }) => rule,
-  );
+  return signalsOf({
+    deposit,
+    ofCitizen: [deposit],
+    ofPoint: [deposit],
+    oldCodes: [deposit].filter(({ identifiedBy }) => identifiedBy === "old_code"),
+    ...facts,
+  });
 };
+const rulesOf = (facts?: Partial<Facts>): string[] => signalsFor(facts).map(({ rule }) => rule);
+const scoreFor = (facts: Partial<Facts>): number => scoreOf(signalsFor(facts));
 
 describe("each rule from its threshold on, and not before", () => {
   test("an ordinary bag has no signal", () => {
@@ -51,8 +59,8 @@ describe("each rule from its threshold on, and not before", () => {
   });
 
   test("weight: what the largest bag holds of the material, crushed or not; twice that counts double", () => {
-    const heavy = (changes: Partial<Weighing>) =>
-      signalsOf({ deposit: weighing(changes), ofCitizen: [], ofPoint: [] });
+    const heavy = (changes: Partial<Identified>) =>
+      signalsFor({ deposit: weighing(changes), ofCitizen: [], ofPoint: [] });
     expect(heavy({ grams: 14_400 })).toEqual([]);
     expect(heavy({ grams: 14_401 })).toMatchObject([{ rule: "weight", score: 40 }]);
     expect(heavy({ grams: 28_801 })).toMatchObject([{ rule: "weight", score: 80 }]);
@@ -71,8 +79,7 @@ describe("each rule from its threshold on, and not before", () => {
     expect(rulesOf({ ofCitizen: visits(4) })).toEqual([]);
     expect(rulesOf({ ofCitizen: visits(5) })).toEqual(["pair"]);
     expect(rulesOf({ ofCitizen: visits(5, "elsewhere") })).toEqual([]);
-    const scoreAt = (count: number) =>
-      scoreOf(signalsOf({ deposit: weighing(), ofCitizen: visits(count), ofPoint: [] }));
+    const scoreAt = (count: number) => scoreFor({ ofCitizen: visits(count), ofPoint: [] });
     expect([scoreAt(6), scoreAt(7)]).toEqual([30, 60]);
   });
 
@@ -123,10 +130,6 @@ describe("each rule from its threshold on, and not before", () => {
 
 describe("again and again counts more than once", () => {
   const day = 24 * 60 * minute;
-  const scoreFor = (facts: Partial<Facts>): number => {
-    const deposit = facts.deposit ?? weighing();
-    return scoreOf(signalsOf({ deposit, ofCitizen: [deposit], ofPoint: [deposit], ...facts }));
-  };
 
   test("a heavy bag once is a small sign, the second within a week a large one", () => {
     const heavy = many(2, (at) => ({ grams: 15_000, at: morning - at * day }));
@@ -140,9 +143,9 @@ describe("again and again counts more than once", () => {
     const old = (count: number, apart: number) =>
       many(count, (at) => ({ identifiedBy: "old_code", at: morning - at * apart }));
     const deposit = weighing({ identifiedBy: "old_code" });
-    expect(scoreFor({ deposit, ofCitizen: old(2, day) })).toBe(30);
-    expect(scoreFor({ deposit, ofCitizen: old(3, day) })).toBe(60);
-    expect(scoreFor({ deposit, ofCitizen: old(6, minute) })).toBe(15);
+    expect(scoreFor({ deposit, oldCodes: old(2, day) })).toBe(30);
+    expect(scoreFor({ deposit, oldCodes: old(3, day) })).toBe(60);
+    expect(scoreFor({ deposit, oldCodes: old(6, minute) })).toBe(15);
   });
 
   test("nights: the third, unless others come as late", () => {
@@ -193,6 +196,7 @@ const anyFacts = fc.record({
   deposit: weighings,
   ofCitizen: fc.array(weighings, { maxLength: 50 }),
   ofPoint: fc.array(weighings, { maxLength: 60 }),
+  oldCodes: fc.array(weighings, { maxLength: 50 }),
 });
 
 describe("for whatever happened", () => {

@@ -19,9 +19,8 @@ const signal = (times: number, detail: Signal["detail"]): Signal => ({
 });
 
 /** A picture of a code instead of the code. Once a phone was slow; three times it was somebody else. */
-const oldCode = ({ deposit, ofCitizen }: Facts): Signal => {
-  const theirs = within(ofCitizen, deposit, minutesOf(days));
-  const old = countVisits(theirs.filter(({ identifiedBy }) => identifiedBy === "old_code"));
+const oldCode = ({ deposit, oldCodes }: Facts): Signal => {
+  const old = countVisits(within(oldCodes, deposit, minutesOf(days)));
   const times = [1, 1, 2][old] ?? 4;
   return signal(times, { identifiedBy: "old_code", old });
 };

@@ -3,12 +3,13 @@ import type { depositRecorded } from "@app/contract/deposits";
 import type { Clock } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
 import type { Heard } from "../../messaging/consume.ts";
-import { openTask } from "../tasks/index.ts";
+import { openTasks } from "../tasks/index.ts";
+import { findFacts } from "./facts.queries.ts";
 import type { Weighing } from "./facts.rules.ts";
 import { needsReview, scoreOf, signalsOf } from "./score.rules.ts";
-import { findFacts, inThreeDays, insertSignals, type Judged } from "./signals.queries.ts";
+import { inThreeDays, insertSignals, type Judged } from "./signals.queries.ts";
 
-export const reviewTask = "deposit_review";
+export const reviewTask = "deposit_review" as const;
 
 const dayMs = 24 * 3_600_000;
 
@@ -43,17 +44,16 @@ export const judgeDeposits = async (
     signals: signalsOf(facts),
   }));
   await insertSignals(trx, clock, judged);
-  for (const [subjectId, { deposit, signals }] of bySubject(judged)) {
-    await openTask(trx, clock, {
-      kind: reviewTask,
-      subjectId,
-      data: {
-        depositId: deposit.depositId,
-        pointId: deposit.pointId,
-        citizenId: deposit.citizenId,
-        score: scoreOf(signals),
-      },
-      dueAt: inThreeDays(clock),
-    });
-  }
+  const tasks = [...bySubject(judged)].map(([subjectId, { deposit, signals }]) => ({
+    kind: reviewTask,
+    subjectId,
+    data: {
+      depositId: deposit.depositId,
+      pointId: deposit.pointId,
+      citizenId: deposit.citizenId,
+      score: scoreOf(signals),
+    },
+    dueAt: inThreeDays(clock),
+  }));
+  await openTasks(trx, clock, tasks);
 };

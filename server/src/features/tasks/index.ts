@@ -1,6 +1,6 @@
 export { answerPerson } from "./answer-person.ts";
 export { fact, factIf, factsOf } from "./fact.ts";
-export { openTask } from "./open-task.ts";
+export { openTask, openTasks } from "./open-task.ts";
 export { findReader } from "./people.queries.ts";
 export { findPlace, placeFacts, titlesOfPoints } from "./place-facts.ts";
 export { findPlaces } from "./places.queries.ts";

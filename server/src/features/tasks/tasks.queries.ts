@@ -18,27 +18,28 @@ export interface NewTask {
 export const daysFromNow = (clock: Clock, days: number): RawBuilder<Date> =>
   sql<Date>`${sqlNow(clock)} + make_interval(days => ${days})`;
 
-/** Whether it is new: about one thing at most one task of a kind is open. */
-export const insertTask = async (
+/** About one thing at most one task of a kind is open. */
+export const insertTasks = async (
   trx: Trx,
   clock: Clock,
-  { kind, subjectId, data, dueAt }: NewTask,
-): Promise<boolean> => {
-  const result = await trx
+  tasks: readonly NewTask[],
+): Promise<void> => {
+  await trx
     .insertInto("tasks")
-    .values({
-      id: randomUUIDv7(),
-      kind,
-      subject_id: subjectId,
-      data: JSON.stringify(data),
-      created_at: sqlNow(clock),
-      due_at: dueAt,
-    })
+    .values(
+      tasks.map(({ kind, subjectId, data, dueAt }) => ({
+        id: randomUUIDv7(),
+        kind,
+        subject_id: subjectId,
+        data: JSON.stringify(data),
+        created_at: sqlNow(clock),
+        due_at: dueAt,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(["kind", "subject_id"]).where("decided_at", "is", null).doNothing(),
     )
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .execute();
 };
 
 export interface ClosedTask {
