@@ -259,7 +259,7 @@ describe("what may stand in the way", () => {
 
 describe("a voucher", () => {
   test("opens without a network; only the slide needs one", async () => {
-    const device = await openKeepingBrowser();
+    await using device = await openKeepingBrowser();
     const expected = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|Who is signed in/;
     await makeJourney(device, stack, { locale: "fr", viewport: phone, expected }, async (page) => {
       const words = textsOf("vouchers", "fr");
@@ -283,7 +283,6 @@ describe("a voucher", () => {
       await look(page, "vouchers-offline-fr");
       await page.context().setOffline(false);
     });
-    await device.close();
   });
 
   test("is received with the keyboard alone: four arrows, or a press and an answer", () =>

@@ -204,7 +204,7 @@ describe("the badge", () => {
     });
     const words = textsOf("driver", "ar");
     const silence = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|Who is signed in/;
-    const device = await openKeepingBrowser();
+    await using device = await openKeepingBrowser();
     await travel(
       { browser: device, url: stack.url, locale: "ar", kept, refusals: silence },
       async (page) => {
@@ -228,7 +228,6 @@ describe("the badge", () => {
         await page.context().setOffline(false);
       },
     );
-    await device.close();
   });
 
   test.each(["fr", "en"] as const)("in %s it is taken along on paper", async (locale) => {

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { pastDeposits } from "@app/database/testing/past-deposits";
 import pg from "pg";
 import { codeOf, type Sizes, tokenPrefix } from "./places.ts";
+
+const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
 
 /** Fills a migrated, empty database as its owner; the ledger's promises hold afterwards. */
 export const fillDatabase = async (ownerUrl: string, sizes: Sizes): Promise<void> => {
@@ -22,7 +25,9 @@ export const fillDatabase = async (ownerUrl: string, sizes: Sizes): Promise<void
       sizes.pastDeposits,
       tokenPrefix,
     ]);
-    await client.query(readFileSync(new URL("fill.sql", import.meta.url), "utf8"));
+    await client.query(textOf("fill.sql"));
+    await client.query(pastDeposits);
+    await client.query(textOf("recent-news.sql"));
     await client.query("vacuum analyze");
   } finally {
     await client.end();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redeemReward } from "@app/contract/rewards";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildSession, buildUser } from "@app/database/testing/builders";
+import { countWaiting } from "@app/database/testing/meet-at";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { type RunningProcess, startServer, waitFor } from "@app/harness/processes";
 import { sql } from "kysely";
@@ -75,12 +76,6 @@ const holdReward = async (reward: string): Promise<() => Promise<void>> => {
   };
 };
 
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows[0]?.n ?? 0;
-};
-
 const vouchersOf = async (reward: string) =>
   database.db
     .selectFrom("vouchers")
@@ -109,7 +104,7 @@ test("[P-04] the last piece, wanted by 50 people at once at two API processes, g
   const before = await tokens();
   const release = await holdReward(reward);
   const asked = Promise.all(citizens.map(({ token }, n) => redeem(n, token, reward)));
-  await waitFor("many to want it at once", async () => (await countWaiting()) >= 10);
+  await waitFor("many to want it at once", async () => (await countWaiting(database.db)) >= 10);
   await release();
   const answers = await asked;
   const winners = answers.filter(({ status }) => status === 201);

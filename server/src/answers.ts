@@ -1,13 +1,8 @@
+import type { Clock } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
-import { findAnswered } from "./answers.queries.ts";
 import { AppError } from "./app-error.ts";
-
-/** Who decides something of the back office, and under which key. */
-export interface Asked {
-  actorId: string;
-  key: string;
-  traceId: string;
-}
+import type { Asked } from "./http/asked-by.ts";
+import { type Claim, claimKey, findWritten } from "./write-once.queries.ts";
 
 /** Whether this was done before, under the same key. */
 export const isRepeated = async (
@@ -15,7 +10,14 @@ export const isRepeated = async (
   { actorId, key }: Pick<Asked, "actorId" | "key">,
   fingerprint: Buffer,
 ): Promise<boolean> => {
-  const before = await findAnswered(trx, actorId, key);
-  if (before && !before.equals(fingerprint)) throw new AppError("idempotency_key_reused");
-  return before !== null;
+  const before = await findWritten(trx, { actorId, key });
+  if (before && !before.fingerprint.equals(fingerprint)) {
+    throw new AppError("idempotency_key_reused");
+  }
+  return before !== undefined;
+};
+
+/** Asked for two things at once under one key, the second is refused: who asks the same waits for the first before. */
+export const rememberAnswer = async (trx: Trx, clock: Clock, claim: Claim): Promise<void> => {
+  if (!(await claimKey(trx, clock, claim, {}))) throw new AppError("idempotency_key_reused");
 };

@@ -6,7 +6,8 @@ import type { z } from "zod";
 import { readConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { routes } from "./routes.ts";
-import { type Sample, samples } from "./testing/authorisation-samples.ts";
+import { samples } from "./testing/authorisation-samples.ts";
+import type { Sample } from "./testing/sample.ts";
 import {
   authorisation,
   type Caller,

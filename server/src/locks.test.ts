@@ -1,5 +1,6 @@
 import { saveIdentity } from "@app/contract/brand-company";
 import { buildBrand, buildSession, buildUser } from "@app/database/testing/builders";
+import { countWaiting } from "@app/database/testing/meet-at";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "./testing/call.ts";
@@ -11,12 +12,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
-  return rows[0]?.n ?? 0;
-};
 
 test("one who saves a company and one who writes for its brand do not wait for each other", async () => {
   const { db } = server.database;
@@ -36,7 +31,7 @@ test("one who saves a company and one who writes for its brand do not wait for e
       },
     });
     // It has locked the person, and waits for the brand.
-    await expect.poll(countWaiting, { timeout: 10_000, interval: 20 }).toBe(1);
+    await expect.poll(() => countWaiting(db), { timeout: 10_000, interval: 20 }).toBe(1);
     // As a row does that names the person, an invitation for one.
     await sql`select from users where id = ${id} for key share nowait`.execute(trx);
     return { asked };

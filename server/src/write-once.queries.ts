@@ -33,10 +33,14 @@ export const claimKey = async (
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
-export const findWritten = (trx: Trx, { actorId, key }: Claim): Promise<Written> =>
+/** What this key was used for, if it was. */
+export const findWritten = (
+  trx: Trx,
+  { actorId, key }: Pick<Claim, "actorId" | "key">,
+): Promise<Written | undefined> =>
   trx
     .selectFrom("idempotency")
     .select(["fingerprint", "answer"])
     .where("actor_id", "=", actorId)
     .where("key", "=", key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();

@@ -25,7 +25,7 @@ export const writeOnce = (
       return id;
     }
     const before = await findWritten(trx, claim);
-    if (!isKeyedHash(ctx.config, request, before.fingerprint)) {
+    if (!before || !isKeyedHash(ctx.config, request, before.fingerprint)) {
       throw new AppError("idempotency_key_reused");
     }
     return (before.answer as { id: string }).id;

@@ -1,4 +1,5 @@
-import { get as httpGet, type IncomingHttpHeaders } from "node:http";
+import { randomBytes } from "node:crypto";
+import { get as httpGet, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
@@ -15,9 +16,11 @@ const config = {
   tiles: { url: "https://tiles.example/{z}/{x}/{y}.png", credit: "" },
 };
 
+let text: string;
+
 const render = vi.fn(async (request: Request) => {
   const nonce = request.headers.get(nonceHeader) ?? "";
-  const html = `<html><script nonce="${nonce}">1</script>${"é".repeat(500)}<script nonce="${nonce}"></script>`;
+  const html = `<html><script nonce="${nonce}">1</script>${text}<script nonce="${nonce}"></script>`;
   return new Response(html, {
     headers: { "Content-Type": "text/html", Vary: "Cookie, Accept-Language, Save-Data" },
   });
@@ -28,6 +31,7 @@ let origin: string;
 
 beforeEach(async () => {
   render.mockClear();
+  text = "é".repeat(500);
   host = await createHost({ config, clientFolder: import.meta.dirname, render });
   origin = await host.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -39,21 +43,33 @@ interface Answer {
   body: Buffer;
 }
 
-/** Over a socket, nothing unpacked. */
-const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  new Promise<Answer>((resolve, reject) => {
-    httpGet(origin + path, { headers, method }, (message) => {
-      const pieces: Buffer[] = [];
-      message.on("data", (piece: Buffer) => pieces.push(piece));
-      message.on("end", () => {
-        const { statusCode: status = 0, headers: received } = message;
-        resolve({ status, headers: received, body: Buffer.concat(pieces) });
-      });
-    }).on("error", reject);
+/** Over a socket, nothing unpacked, and nothing read yet. */
+const begin = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    httpGet(origin + path, { headers, method }, resolve).on("error", reject);
   });
+
+const readOn = async (message: IncomingMessage): Promise<Answer> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of message) pieces.push(piece as Buffer);
+  const { statusCode: status = 0, headers } = message;
+  return { status, headers, body: Buffer.concat(pieces) };
+};
+
+const ask = async (...asked: Parameters<typeof begin>): Promise<Answer> =>
+  readOn(await begin(...asked));
 
 const nonceOf = ({ headers }: Pick<Answer, "headers">): string =>
   /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "none";
+
+const gzip = { "accept-encoding": "gzip" };
+
+const scriptsOf = ({ body }: Answer): (string | undefined)[] =>
+  [
+    ...gunzipSync(body)
+      .toString()
+      .matchAll(/<script nonce="([^"]*)"/g),
+  ].map(([, nonce]) => nonce);
 
 /** What may differ between two answers: the moment, the nonce, and what belongs to the connection. */
 const comparable = ({ headers }: Pick<Answer, "headers">): [string, string][] =>
@@ -87,14 +103,28 @@ describe("a page in memory, sent past the framework", () => {
     await ask("/");
     const nonces = new Set<string>();
     for (let time = 0; time < 300; time++) {
-      const answer = await ask("/", { "accept-encoding": "gzip" });
-      const html = gunzipSync(answer.body).toString();
-      const scripts = [...html.matchAll(/<script nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
-      expect(scripts).toEqual([nonceOf(answer), nonceOf(answer)]);
+      const answer = await ask("/", gzip);
+      expect(scriptsOf(answer)).toEqual([nonceOf(answer), nonceOf(answer)]);
       nonces.add(nonceOf(answer));
     }
     expect(nonces.size).toBe(300);
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("is whole for who reads slowly, however many are served meanwhile", async () => {
+    // More than the system takes for somebody who does not read.
+    text = randomBytes(8_000_000).toString("base64");
+    await ask("/");
+    const slow = await Promise.all([begin("/", gzip), begin("/", gzip), begin("/", gzip)]);
+    const left = await begin("/", gzip);
+    left.destroy();
+    for (let time = 0; time < 3; time++) {
+      const answer = await ask("/", gzip);
+      expect(scriptsOf(answer)).toEqual([nonceOf(answer), nonceOf(answer)]);
+    }
+    for (const answer of await Promise.all(slow.map(readOn))) {
+      expect(scriptsOf(answer)).toEqual([nonceOf(answer), nonceOf(answer)]);
+    }
   });
 
   it("answers HEAD without a body and as long as the page", async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { hasOneHost } from "./broken-requests.ts";
 import type { KeptPages, RenderedPage } from "./kept-pages.ts";
-import { gzippedPage, plainPage } from "./page-body.ts";
+import { giveBack, gzippedPage, plainPage } from "./page-body.ts";
 import { keptAddressOf } from "./page-key.ts";
 import { createNonce, securityHeaders } from "./security-headers.ts";
 import { forOneVisitor, isUnchanged, takesGzip, withEncoding } from "./send-page.ts";
@@ -42,6 +42,12 @@ const headersOf = (
   };
 };
 
+/** A visitor who leaves in the middle takes the copy along. */
+const sendGzipped = (response: ServerResponse, { body }: RenderedPage, nonce: string): void => {
+  const sent = gzippedPage(body, nonce);
+  response.end(sent, () => giveBack(body, sent));
+};
+
 export const createKeptAnswers = (
   pages: Pick<KeptPages, "fresh">,
   images: readonly string[],
@@ -72,7 +78,8 @@ export const createKeptAnswers = (
     const own = isGzipped ? headers.gzipped : headers.plain;
     response.writeHead(200, [policyName, policyParts.join(nonce), ...own]);
     if (request.method === "HEAD") response.end();
-    else response.end((isGzipped ? gzippedPage : plainPage)(page.body, nonce));
+    else if (isGzipped) sendGzipped(response, page, nonce);
+    else response.end(plainPage(page.body, nonce));
   };
 
   return (request, response) => {

@@ -39,7 +39,7 @@ export const nonceChecksum = (
   pageBytes: number,
   gaps: readonly number[],
   nonceBytes: number,
-): ((nonce: Buffer) => number) => {
+): ((nonce: string) => number) => {
   const zeros = crc32(Buffer.alloc(nonceBytes));
   const factor = gaps.reduce((sum, gap) => sum ^ powerOf(pageBytes - gap - nonceBytes), 0) >>> 0;
   return (nonce) => (withZeros ^ multiply(factor, (crc32(nonce) ^ zeros) >>> 0)) >>> 0;

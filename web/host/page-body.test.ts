@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { cutPage, gzippedPage, plainPage } from "./page-body.ts";
+import { cutPage, giveBack, gzippedPage, plainPage } from "./page-body.ts";
 import { createNonce } from "./security-headers.ts";
 
 const placeholder = createNonce();
@@ -31,4 +31,22 @@ it("a page is as small as one compressed whole, but for its nonces", () => {
 
 it("refuses a page with a zero byte, which stands for a nonce", () => {
   expect(() => cutPage("a\0b", placeholder)).toThrow("zero byte");
+});
+
+it("a copy given back serves again with another nonce; two that are out share nothing", () => {
+  const body = cutPage(html, placeholder);
+  const nonces = Array.from({ length: 4 }, createNonce);
+  const out = nonces.map((nonce) => gzippedPage(body, nonce));
+  for (const [n, page] of out.entries()) {
+    expect(gunzipSync(page).toString()).toBe(html.replaceAll(placeholder, nonces[n] ?? ""));
+  }
+  for (const page of out) giveBack(body, page);
+  const [again, more] = [createNonce(), createNonce()];
+  const pages = [gzippedPage(body, again), gzippedPage(body, more)];
+  expect(pages.filter((page) => out.includes(page))).toHaveLength(2);
+  expect(pages.map((page) => gunzipSync(page).toString())).toEqual([
+    html.replaceAll(placeholder, again),
+    html.replaceAll(placeholder, more),
+  ]);
+  expect(out).not.toContain(gzippedPage(body, createNonce()));
 });

@@ -4,6 +4,7 @@ import {
   type KeptDatabase,
   openKeptDatabase,
 } from "@app/database/testing/kept-database";
+import { pastDeposits } from "@app/database/testing/past-deposits";
 import { progress } from "@app/harness/report";
 import type pg from "pg";
 import { fillDatabase } from "../fill.ts";
@@ -39,6 +40,8 @@ const addPart = async (owner: pg.Client, part: readonly number[]): Promise<void>
     );
     await owner.query("insert into part values ($1, $2, $3, $4, $5)", [...part]);
     await owner.query(chunk);
+    await owner.query(pastDeposits);
+    await owner.query("insert into bench_parts (n) select n from part");
     await owner.query("commit");
   } catch (error) {
     await owner.query("rollback");

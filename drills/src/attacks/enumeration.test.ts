@@ -8,9 +8,9 @@ import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf, medianWithin, openTarget, type Reply, type Target } from "./attacker.ts";
 
-const batch = 100;
+const batch = 50;
 /** Never fewer, so that luck decides nothing; more where a busy machine blurs the picture. */
-const batches = { least: 3, most: 8 };
+const batches = { least: 3, most: 16 };
 
 let target: Target;
 let passwordHash: string;

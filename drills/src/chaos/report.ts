@@ -49,9 +49,9 @@ const runRow = (run: RunResult): string[] => [
 /** Over all runs that were kept. */
 export const chaosReport = (runs: readonly RunResult[]): string =>
   [
-    "`pnpm drill chaos --seed 1 --runs 30 --seconds 60`: from a seed, two API processes, a worker, NATS and a",
-    "PostgreSQL on a disk whose power can be cut. Clients weigh, spend, ask twice at once and ask again under the same",
-    "key until they know; engines and processes are broken side by side. Each run is a line in",
+    "`pnpm drill chaos --seed <first> --runs <how many> --seconds <of each>`: from a seed, two API processes, a worker,",
+    "NATS and a PostgreSQL on a disk whose power can be cut. Clients weigh, spend, ask twice at once and ask again under",
+    "the same key until they know; engines and processes are broken side by side. Each run is a line in",
     "`drills/measured/chaos.jsonl`; the tables are over all of them.",
     "",
     goals(runs),

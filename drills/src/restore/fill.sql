@@ -25,38 +25,3 @@ from (
 ) w
 join citizen c on c.n = w.n % c.citizens
 cross join place cross join payer;
-
-insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id, recorded_by, status,
-  material, grams, clean, compacted, manners, rate_id, tokens)
-select id, moment, moment, citizen_id, number, point_id, owner_id, 'confirmed',
-  'pet', grams, false, false, false, 1, tokens
-from past order by moment;
-insert into citizen_deposits (citizen_id, number, deposit_id, created_at, occurred_at, point_id, status,
-  material, grams, clean, compacted, manners, tokens)
-select citizen_id, number, id, moment, moment, point_id, 'confirmed', 'pet', grams, false, false, false,
-  tokens
-from past order by citizen_id, number;
-insert into transfers (id, created_at, debit_account, credit_account, amount, kind, reference_id)
-select id, moment, budget, citizen_id, tokens, 'deposit_earned', id from past order by moment;
-insert into idempotency (actor_id, key, fingerprint, answer, created_at)
-select owner_id, gen_random_uuid(), sha256(uuid_send(id)),
-  jsonb_build_object('id', id, 'material', 'pet', 'grams', grams, 'tokens', tokens), moment
-from past;
-insert into outbox (id, subject, payload, trace_id, created_at, published_at, settled_at)
-select id, 'deposit.recorded.' || citizen_id, jsonb_build_object('depositId', id,
-  'citizenId', citizen_id, 'pointId', point_id, 'material', 'pet', 'grams', grams, 'tokens', tokens),
-  gen_random_uuid(), moment, moment, moment
-from past where moment > now() - interval '30 days';
-
-update accounts a set balance = a.balance + s.balance, deposit_count = s.deposits from (
-  select citizen_id as id, sum(tokens) as balance, count(*) as deposits from past group by 1
-  union all select budget, -sum(tokens), 0 from past group by 1
-) s where a.id = s.id;
-update point_stock t set stock_grams = s.grams, collected_grams = s.grams, deposit_count = s.deposits
-from (select point_id, sum(grams) as grams, count(*) as deposits from past group by 1) s
-where t.point_id = s.point_id and t.material = 'pet';
-
--- What a day's root stands on.
-select count(add_custody_event(gen_random_uuid(), 'deposit_recorded', id, now() - interval '1 day',
-  jsonb_build_object('point', point_id, 'material', 'pet', 'grams', grams)))
-from (select * from past limit 2000) p;

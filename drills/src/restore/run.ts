@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connect } from "@app/database/connect";
+import { pastDeposits } from "@app/database/testing/past-deposits";
 import { progress } from "@app/harness/report";
 import { sql } from "kysely";
 import { type Ack, findLost, startLoad } from "../cluster/load.ts";
@@ -195,11 +196,10 @@ noted, more is confirmed, a table of the ledger is dropped and the machine is lo
 const options = { deposits: { type: "string", default: "800000" } } as const;
 
 const fill = async (product: Product, deposits: string): Promise<void> => {
-  const text = readFileSync(new URL("fill.sql", import.meta.url), "utf8");
-  await runSql(
-    product.ownerUrl,
-    `create temp table size as select ${Number(deposits)} as deposits; ${text}`,
-  );
+  const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
+  const size = `create temp table size as select ${Number(deposits)} as deposits;`;
+  const text = [size, textOf("fill.sql"), pastDeposits, textOf("recent-news.sql")].join("\n");
+  await runSql(product.ownerUrl, text);
 };
 
 const survive = async (folders: Folders, deposits: string): Promise<boolean> => {

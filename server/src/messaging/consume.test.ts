@@ -174,3 +174,14 @@ test("the id of the request travels through outbox and stream to the consumer", 
 test("the citizen is told in numbers, not in names", async () => {
   expect((await tellings())[0]?.data).toEqual({ tokens: 8160, material: "pet", grams: 3400 });
 });
+
+test("who brings one bag is told at once: eight, each told of before the next, in less than five seconds", async () => {
+  const before = (await tellings()).length;
+  const start = performance.now();
+  for (let n = 1; n <= 8; n++) {
+    await deposit(server.url, counter);
+    const told = async () => (await tellings()).length;
+    await expect.poll(told, { timeout: 5000, interval: 20 }).toBe(before + n);
+  }
+  expect(performance.now() - start).toBeLessThan(5000);
+}, 45_000);

@@ -11,12 +11,16 @@ import { ensureStream } from "./broker.ts";
 import type { Consumer } from "./consume.ts";
 import { everyone, streamName } from "./names.ts";
 
-const batchSize = 200;
+export const batchSize = 200;
 const waitMilliseconds = 1000;
 const lookAtStreamEvery = 3000;
 
+/** What is known to wait beside the first. How many come again nobody knows, so they are waited for. */
+const othersOf = ({ redelivered, info }: JsMsg): number =>
+  Math.min(redelivered ? batchSize : info.pending, batchSize - 1);
+
 /**
- * The next messages of a durable consumer. A broker that lost its disk comes back with an older
+ * The next messages of a durable consumer, as soon as there is one, with all that wait behind it. A broker that lost its disk comes back with an older
  * stream or none: the durable is then ahead of its stream and would wait for ever, so it is made anew.
  */
 export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: Consumer) => {
@@ -57,8 +61,12 @@ export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: 
       await dropIfAhead();
     }
     durable ??= await open();
-    const messages: JsMsg[] = [];
-    const batch = await durable.fetch({ max_messages: batchSize, expires: waitMilliseconds });
+    const first = await durable.next({ expires: waitMilliseconds });
+    if (!first) return [];
+    const messages = [first];
+    const others = othersOf(first);
+    if (others === 0) return messages;
+    const batch = await durable.fetch({ max_messages: others, expires: waitMilliseconds });
     for await (const message of batch) messages.push(message);
     return messages;
   };

@@ -1,26 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { consentVersions } from "@app/contract/consent";
 import { ownBudget } from "@app/database/testing/budgets";
 import { buildReward } from "@app/database/testing/build-reward";
-import { buildBrandInvitation, buildPoint } from "@app/database/testing/builders";
+import { buildPoint } from "@app/database/testing/builders";
 import { sql } from "kysely";
 import { buildUnknownTopUp } from "@app/database/testing/build-top-up";
 import { buildWaitingTransporter } from "@app/database/testing/build-transporter";
 import { haulageSamples } from "./authorisation-haulage.ts";
 import { brandCompanySamples } from "./brand-company-samples.ts";
 import {
-  freshCode,
   freshDeclaration,
   freshEmail,
   freshInvitation,
-  freshLink,
   freshPhone,
-  freshSession,
   freshVoucher,
   openedDispute,
   weighedDeposit,
   type World,
-  worldPassword,
 } from "./authorisation-world.ts";
 import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { campaignSamples } from "./campaign-samples.ts";
@@ -28,7 +23,7 @@ import { visitorSamples } from "./visitor-samples.ts";
 import { contentSamples } from "./content-samples.ts";
 import { custodySamples } from "./custody-samples.ts";
 import { classesSamples } from "./classes-samples.ts";
-import { forgeryProof } from "./forgery-proof.ts";
+import { identitySamples } from "./identity-samples.ts";
 import { peopleSamples } from "./people-samples.ts";
 import { privacySamples } from "./privacy-samples.ts";
 import { productSamples } from "./product-samples.ts";
@@ -36,109 +31,12 @@ import { reportsSamples } from "./reports-samples.ts";
 import { deskSamples } from "./desk-samples.ts";
 import { numberSamples } from "./number-samples.ts";
 import { officeSamples } from "./office-samples.ts";
+import { body, type MakeSample, person } from "./sample.ts";
 import { schoolSamples } from "./school-samples.ts";
 import { taskSamples } from "./task-samples.ts";
 import { wordingsSamples } from "./wordings-samples.ts";
 
-/** A request that would be answered if the caller may ask: so the status tells who may. */
-export interface Sample {
-  params?: Record<string, string | number>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  headers?: Record<string, string>;
-  cookie?: string;
-}
-
 const stars = { clean: true, compacted: false, manners: false };
-const goodPassword = "seven green crates";
-const consent = { ...consentVersions };
-const person = { firstName: "Yasmine", lastName: "Benali" };
-
-type MakeSample = (world: World) => Sample | Promise<Sample>;
-const body = (value: Record<string, unknown>): Sample => ({ body: value });
-
-const sessions: Record<string, MakeSample> = {
-  "POST /api/auth/login": ({ citizen }) => body({ login: citizen.phone, password: worldPassword }),
-  "POST /api/v1/session/code": () => body({ login: freshPhone() }),
-  "POST /api/v1/session/challenge": async (world) =>
-    body(await freshCode(world, "log_in", world.citizen.id)),
-  "POST /api/v1/session/challenge/resend": async (world) =>
-    body({ id: (await freshCode(world, "log_in", world.citizen.id)).id }),
-  "POST /api/v1/session/refresh": async (world) => ({
-    cookie: `__Host-refresh=${encodeURIComponent((await freshSession(world)).refresh)}`,
-  }),
-  "DELETE /api/v1/account/devices/:id": async (world) => ({
-    params: { id: (await freshSession(world)).id },
-  }),
-  "POST /api/v1/account/app/confirm": () => body({ secret: "A".repeat(32), code: "000000" }),
-  "POST /api/v1/account/password": () => body({ current: worldPassword, password: goodPassword }),
-  "POST /api/v1/password/forgotten": () => body({ login: freshPhone(), strategy: "local" }),
-  "POST /api/v1/password/new": async (world) =>
-    body({ token: await freshLink(world, "reset_password"), password: goodPassword }),
-};
-
-const signUps: Record<string, MakeSample> = {
-  "POST /api/v1/sign-up/code": () => body({ phone: freshPhone() }),
-  "POST /api/v1/sign-up/code/check": async (world) => body(await freshCode(world, "sign_up", null)),
-  "POST /api/v1/sign-up/code/resend": async (world) =>
-    body({ id: (await freshCode(world, "sign_up", null)).id }),
-  "POST /api/v1/sign-up/citizen": () =>
-    body({ ticket: "x".repeat(64), ...person, communeCode: 101, consent }),
-  "POST /api/v1/sign-up/account": () =>
-    body({
-      role: "transporter",
-      ...person,
-      phone: freshPhone(),
-      email: freshEmail(),
-      password: goodPassword,
-      consent,
-    }),
-  "POST /api/v1/sign-up/account/confirm": async (world) =>
-    body(await freshCode(world, "sign_up", null)),
-  "GET /api/v1/brand-invitations/:code": async ({ server, brandId }) => ({
-    params: { code: await buildBrandInvitation(server.database.db, brandId) },
-  }),
-  "POST /api/v1/brand-invitations/:code/accept": async ({ server, brandId }) => ({
-    params: { code: await buildBrandInvitation(server.database.db, brandId) },
-    body: { company: "Benali et fils" },
-  }),
-  "POST /api/auth/user/signin": ({ organisationEmail }) => ({
-    ...forgeryProof,
-    body: { email: organisationEmail, password: worldPassword },
-  }),
-  "POST /api/auth/user/signout": () => forgeryProof,
-  "POST /api/v1/organisations": () =>
-    body({
-      kind: "school",
-      name: "École El Amel",
-      contactName: "Lynda Amrane",
-      email: freshEmail(),
-      phone: freshPhone(),
-      password: goodPassword,
-      communeCode: 101,
-      consent,
-    }),
-};
-
-const accounts: Record<string, MakeSample> = {
-  "POST /api/user/lang": () => body({ lang: "ar" }),
-  "PATCH /api/v1/account": () => body(person),
-  "POST /api/v1/account/phone/code": () => body({ phone: freshPhone() }),
-  "POST /api/v1/account/phone": async (world) =>
-    body(await freshCode(world, "confirm_phone", world.citizen.id)),
-  "POST /api/v1/account/email": () => body({ email: freshEmail() }),
-  "POST /api/v1/email/confirm": async (world) =>
-    body({ token: await freshLink(world, "confirm_email") }),
-  "POST /api/v1/citizen/profile": async ({ server }) => {
-    await server.database.db.deleteFrom("citizen_profiles").execute();
-    return body({ username: "yasmine", communeCode: 101 });
-  },
-  "POST /api/v1/deletion/code": () => body({ login: freshPhone() }),
-  "POST /api/v1/deletion": async (world) =>
-    body(await freshCode(world, "delete_account", world.citizen.id)),
-  "POST /api/BecomeRole": () => body({ user_type: 1 }),
-  "POST /api/switchRole": () => body({ role: "Consumer" }),
-};
 
 const driverSample = {
   ...person,
@@ -368,9 +266,7 @@ const depositChanges: Record<string, MakeSample> = {
 
 /** By method and path; an endpoint without one takes nothing but the caller's pass. */
 export const samples: Record<string, MakeSample> = {
-  ...sessions,
-  ...signUps,
-  ...accounts,
+  ...identitySamples,
   ...points,
   ...tokens,
   ...brandOverviewSamples,

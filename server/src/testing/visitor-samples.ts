@@ -1,5 +1,5 @@
 import { createECDH, randomUUID } from "node:crypto";
-import type { Sample } from "./authorisation-samples.ts";
+import type { Sample } from "./sample.ts";
 import { freshEmail } from "./authorisation-world.ts";
 
 const body = (value: Record<string, unknown>): Sample => ({ body: value });

@@ -4,6 +4,8 @@ import type { ResponseOf } from "@app/contract/endpoint";
 import { brandProfile } from "@app/contract/profiles";
 import { brandGuard } from "@app/contract/role-calls";
 import { buildBrand, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
+import { meetAt } from "@app/database/testing/meet-at";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -244,9 +246,10 @@ describe("the back office checks the papers", () => {
 
   test("of two who decide at once one is late", async () => {
     await fill();
-    const answers = await Promise.all([
-      decide("approved"),
-      decide("more_info", "The register cannot be read"),
+    const door = sql`select from brand_companies where brand_id = ${await brandId()} for update`;
+    const answers = await meetAt(server.database.db, door, [
+      () => decide("approved"),
+      () => decide("more_info", "The register cannot be read"),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });

@@ -1,6 +1,6 @@
 import type { Trx } from "@app/database/connect";
-import { type Asked, isRepeated } from "../../answers.ts";
-import { rememberAnswer } from "../../answers.queries.ts";
+import { isRepeated, rememberAnswer } from "../../answers.ts";
+import type { Asked } from "../../http/asked-by.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { hashSecret } from "../../secrets.ts";

@@ -9,6 +9,7 @@ import { listDeskPoints, pausePoint, showDeskPoint } from "@app/contract/desk-po
 import { listNotifications } from "@app/contract/notifications";
 import { holdDeposit } from "@app/contract/signals";
 import { buildPoint, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
+import { meetAt } from "@app/database/testing/meet-at";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
@@ -310,9 +311,14 @@ describe("points", () => {
     expect((await move(id, true)).status).toBe(404);
   });
 
-  test("of two who decide at once, one does", async () => {
+  test("of three who decide at once, one does", async () => {
     const { id } = await buildPoint(db());
-    const statuses = await Promise.all([move(id, true), move(id, true), move(id, true)]);
+    const door = sql`select from points where id = ${id} for no key update`;
+    const statuses = await meetAt(
+      db(),
+      door,
+      Array.from({ length: 3 }, () => () => move(id, true)),
+    );
     expect(statuses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 

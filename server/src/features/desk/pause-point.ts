@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { pausePoint as endpoint } from "@app/contract/desk-points";
 import type { Trx } from "@app/database/connect";
-import { isRepeated } from "../../answers.ts";
-import { rememberAnswer } from "../../answers.queries.ts";
+import { isRepeated, rememberAnswer } from "../../answers.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { askedBy } from "../../http/asked-by.ts";

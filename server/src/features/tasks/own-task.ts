@@ -1,5 +1,4 @@
-import { isRepeated } from "../../answers.ts";
-import { rememberAnswer } from "../../answers.queries.ts";
+import { isRepeated, rememberAnswer } from "../../answers.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Asked } from "../../http/asked-by.ts";

@@ -1,6 +1,5 @@
 import type { Trx } from "@app/database/connect";
-import { isRepeated } from "../../answers.ts";
-import { rememberAnswer } from "../../answers.queries.ts";
+import { isRepeated, rememberAnswer } from "../../answers.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Asked } from "../../http/asked-by.ts";

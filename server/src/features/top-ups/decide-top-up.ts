@@ -1,8 +1,7 @@
 import type { BodyOf } from "@app/contract/endpoint";
 import type { decideTopUp as endpoint } from "@app/contract/top-ups";
 import type { Trx } from "@app/database/connect";
-import { isRepeated } from "../../answers.ts";
-import { rememberAnswer } from "../../answers.queries.ts";
+import { isRepeated, rememberAnswer } from "../../answers.ts";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Asked } from "../../http/asked-by.ts";

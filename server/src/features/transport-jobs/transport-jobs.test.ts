@@ -10,6 +10,7 @@ import {
   tellLate,
   turnBack,
 } from "@app/contract/transport-jobs";
+import { meetAt } from "@app/database/testing/meet-at";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
@@ -115,47 +116,20 @@ describe("jobs", () => {
   });
 });
 
-/** Nobody moves a pick-up until this lets it go. */
-const hold = async (id: string): Promise<() => Promise<void>> => {
-  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = server.database.db.transaction().execute(async (trx) => {
-    await sql`select from pickups where id = ${id} for update`.execute(trx);
-    held.resolve();
-    await released.promise;
-  });
-  await held.promise;
-  return () => {
-    released.resolve();
-    return holding;
-  };
-};
-
-/** How many wait for somebody else's lock. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
-  return rows[0]?.count ?? 0;
-};
-
 describe("accepting", () => {
   test("ten drivers on two servers at once: one has it, nine learn that it is taken", async () => {
     const { id } = pickupIn(await ask(haul));
     const second = await server.addApi();
     const drivers = await Promise.all(Array.from({ length: 10 }, () => buildDriver(server)));
-    const release = await hold(id);
-    const all = Promise.all(
-      drivers.map((driver, index) =>
-        accept(
-          { ...haul, server: { ...server, url: index % 2 ? second.url : server.url } },
-          id,
-          driver,
-        ),
-      ),
+    const door = sql`select from pickups where id = ${id} for update`;
+    const answers = await meetAt(
+      server.database.db,
+      door,
+      drivers.map((driver, index) => () => {
+        const at = { ...server, url: index % 2 ? second.url : server.url };
+        return accept({ ...haul, server: at }, id, driver);
+      }),
     );
-    // All ten are at the same door before it opens.
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(10);
-    await release();
-    const answers = await all;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const errors = answers.flatMap(({ body }) => (body as { error?: string }).error ?? []);
     expect(errors).toEqual(Array(9).fill("job_taken"));

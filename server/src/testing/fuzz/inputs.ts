@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Sample, samples } from "../authorisation-samples.ts";
+import { samples } from "../authorisation-samples.ts";
+import type { Sample } from "../sample.ts";
 import { authorisation, type Caller, callers } from "../authorisation-table.ts";
 import type { World } from "../authorisation-world.ts";
 import type { Dice } from "./dice.ts";
