@@ -15,7 +15,7 @@ test("what the application needs of the engine comes with its role, whose settin
   expect(rows[0]?.settings.toSorted()).toEqual([
     "idle_in_transaction_session_timeout=30s",
     "jit=off",
-    "lock_timeout=850ms",
+    "lock_timeout=750ms",
     "statement_timeout=15s",
   ]);
 });

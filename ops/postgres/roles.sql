@@ -12,7 +12,7 @@ end
 $$;
 alter role app_server set statement_timeout = '15s';
 -- A caller waits for the group before and then for its own: together less than two seconds.
-alter role app_server set lock_timeout = '850ms';
+alter role app_server set lock_timeout = '750ms';
 alter role app_server set idle_in_transaction_session_timeout = '30s';
 -- With the role, since not every engine reads our settings: compiling a plan costs more than any of ours takes.
 alter role app_server set jit = off;
