@@ -136,14 +136,6 @@ describe("hearing of deposits", () => {
   });
 });
 
-describe("the worker", () => {
-  test("hears of a deposit and asks for a look", async () => {
-    await server.addWorker();
-    await weigh(30_000);
-    await expect.poll(async () => (await tasks()).length, { timeout: 10_000 }).toBe(1);
-  });
-});
-
 describe("a person holds", () => {
   const hold = (id: string, key: string = randomUUID(), note = "Same bag twice") =>
     call(server.url, holdDeposit, { token: adminToken, key, params: { id }, body: { note } });
@@ -190,5 +182,14 @@ describe("a person holds", () => {
     const old = await weigh();
     moment = new Date("2026-11-15T10:00:00Z");
     expect(await hold(old)).toMatchObject({ status: 410, body: { error: "too_late" } });
+  });
+});
+
+// The last: from here on a worker judges too.
+describe("the worker", () => {
+  test("hears of a deposit and asks for a look", async () => {
+    await server.addWorker();
+    await weigh(30_000);
+    await expect.poll(async () => (await tasks()).length, { timeout: 10_000 }).toBe(1);
   });
 });
