@@ -107,8 +107,9 @@ const weigh = async (): Promise<{ balance: () => Promise<number> }> => {
   return { balance };
 };
 
+/** By the clocks of the country, which are an hour ahead: late in the evening it is tomorrow there. */
 const day = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() + 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 const words = textsOf("campaigns", "fr");
 

@@ -60,8 +60,13 @@ const chips = {
   ended: { tone: "green", Icon: CircleCheck },
 } as const satisfies Record<string, { tone: ChipTone; Icon: typeof Clock }>;
 
+/** The country's clocks are an hour ahead all year round. */
+const aheadMs = 3_600_000;
+
 const isComing = ({ state, firstDay }: Campaign, now: number | null): boolean =>
-  state === "running" && now !== null && firstDay > new Date(now).toISOString().slice(0, 10);
+  state === "running" &&
+  now !== null &&
+  firstDay > new Date(now + aheadMs).toISOString().slice(0, 10);
 
 function StateChip({ campaign }: { campaign: Campaign }) {
   const t = useTranslations("campaigns.state");
