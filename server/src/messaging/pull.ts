@@ -20,8 +20,9 @@ const othersOf = ({ redelivered, info }: JsMsg): number =>
   Math.min(redelivered ? batchSize : info.pending, batchSize - 1);
 
 /**
- * The next messages of a durable consumer, as soon as there is one, with all that wait behind it. A broker that lost its disk comes back with an older
- * stream or none: the durable is then ahead of its stream and would wait for ever, so it is made anew.
+ * The next messages of a durable consumer, as soon as there is one, with all that wait behind it. A broker that lost its
+ * disk comes back with an older stream or none: the durable is then ahead of its stream and would wait for ever, so it is
+ * made anew.
  */
 export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: Consumer) => {
   const stream = streamName(ctx.config);

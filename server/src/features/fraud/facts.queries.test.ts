@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { RecordedDeposit } from "@app/contract/deposits";
 import { voidDeposit } from "@app/contract/deposit-changes";
+import { connect, type Connection } from "@app/database/connect";
 import { buildUser } from "@app/database/testing/builders";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
@@ -12,14 +14,20 @@ const dayMs = 24 * 3_600_000;
 const start = Date.parse("2026-09-20T10:00:30Z");
 let moment = new Date(start);
 let server: TestServer;
+let owner: Connection;
 
 beforeAll(async () => {
   server = await startTestServer({ fixed: () => moment });
+  owner = connect(server.database.ownerUrl, { max: 1 });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await owner.close();
+  await server.stop();
+});
 
 interface Weighed {
   id: string;
+  isOldCode: boolean;
   citizenId: string;
   number: number;
   pointId: string;
@@ -38,7 +46,12 @@ const weigh = async (counter: Counter): Promise<Weighed> => {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const { pointId, citizen } = counter;
-  return { id, citizenId: citizen.id, number, pointId, at: moment.getTime() };
+  const isOldCode = number % 3 === 0;
+  if (isOldCode) {
+    // As the scanner tells it: a code whose minute is long over.
+    await sql`update deposits set identified_by = 'old_code' where id = ${id}`.execute(owner.db);
+  }
+  return { id, isOldCode, citizenId: citizen.id, number, pointId, at: moment.getTime() };
 };
 
 const undo = async (counter: Counter, { id }: Weighed): Promise<void> => {
@@ -79,30 +92,37 @@ const liveThrough = async (): Promise<Weighed[]> => {
 };
 
 /** As the words have it, with no thought of speed. */
-const expectedOf = (all: readonly Weighed[], one: Weighed) => ({
-  id: one.id,
-  ofCitizen: all
+const expectedOf = (all: readonly Weighed[], one: Weighed) => {
+  const ofCitizen = all
     .filter(({ citizenId, number }) => citizenId === one.citizenId && number <= one.number)
     .toSorted((a, b) => b.number - a.number)
-    .slice(0, 50)
-    .map(({ id }) => id),
-  ofPoint: all
+    .slice(0, 50);
+  const ofPoint = all
     .filter(({ pointId, at }) => pointId === one.pointId && at <= one.at)
     .filter(({ at }) => at > one.at - 30 * dayMs)
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-    .slice(0, 60)
-    .map(({ id }) => id),
-});
+    .slice(0, 60);
+  const oldCodes = ofCitizen.filter(({ isOldCode }) => isOldCode && one.isOldCode);
+  const idsOf = (list: readonly Weighed[]) => list.map(({ id }) => id);
+  return {
+    id: one.id,
+    ofCitizen: idsOf(ofCitizen),
+    ofPoint: idsOf(ofPoint),
+    oldCodes: idsOf(oldCodes),
+  };
+};
 
 const factsOf = async (told: readonly Weighed[]) => {
   const facts = await server.database.db.transaction().execute((trx) => findFacts(trx, told));
   const byId = new Map(facts.map((one) => [one.deposit.depositId, one]));
   const idsOf = (list: readonly { depositId: string }[] = []) =>
     list.map(({ depositId }) => depositId);
-  return told.map(({ id }) => ({
+  return told.map(({ id, isOldCode }) => ({
     id: byId.get(id)?.deposit.depositId,
     ofCitizen: idsOf(byId.get(id)?.ofCitizen),
     ofPoint: idsOf(byId.get(id)?.ofPoint),
+    // Known where it was so with the deposit; of others nobody asks.
+    oldCodes: isOldCode ? idsOf(byId.get(id)?.oldCodes) : [],
   }));
 };
 
