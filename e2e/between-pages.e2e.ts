@@ -1,6 +1,7 @@
 import type { Locale } from "@app/contract/locales";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers } from "./support/access.ts";
 import { openAppWindow } from "./support/app-window.ts";
 import { alive, bar, barHeight, leave, patience, visit, wide } from "./support/bars.ts";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
@@ -168,6 +169,7 @@ describe("from page to page", () => {
       return { animationDuration, height, backgroundColor };
     });
     expect(look).toMatchObject({ animationDuration: "5s", height: "3px" });
+    expect(await barriers(page)).toEqual([]);
     release();
     await page.waitForURL("**/aboutUs");
     await loading.waitFor({ state: "hidden" });

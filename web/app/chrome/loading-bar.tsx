@@ -28,10 +28,9 @@ const useStage = (isLoading: boolean): Stage => {
 };
 
 /** On its way to the next page; how it grows is in chrome.css. */
-export function LoadingBar() {
+function Bar({ stage }: { stage: Stage }) {
   const t = useTranslations("shell");
-  const { state, location } = useNavigation();
-  const stage = useStage(state !== "idle");
+  const { location } = useNavigation();
   const [area, setArea] = useState<Area>("green");
   if (location && areaOf(location.pathname) !== area) setArea(areaOf(location.pathname));
   if (stage === "hidden") return null;
@@ -45,5 +44,16 @@ export function LoadingBar() {
       aria-label={t("loading")}
       className={classNames("loading-bar", colours[area])}
     />
+  );
+}
+
+/** Its place stands before the bar does: only what changes within one is read out. */
+export function LoadingBar() {
+  const { state } = useNavigation();
+  const stage = useStage(state !== "idle");
+  return (
+    <div aria-live="polite">
+      <Bar stage={stage} />
+    </div>
   );
 }
