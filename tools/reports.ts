@@ -20,8 +20,10 @@ export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
+    name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -55,6 +57,20 @@ export const countTests = (report: VitestReport): Counts => {
     failed: failed === 0 && !report.success ? 1 : failed,
   };
 };
+
+/** A line each: where, which test, and the first line of why. */
+export const listFailures = (report: VitestReport): string[] =>
+  report.testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(root, name);
+      const line = (test: string, why = ""): string =>
+        [file, test, why.split("\n", 1)[0]].filter(Boolean).join(": ");
+      if (assertionResults.length === 0) return [line("", message)];
+      return assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0]));
+    });
 
 export const readCounts = (name: ReportName): Counts | undefined => {
   if (name === "check") return readJson(name) as Counts | undefined;

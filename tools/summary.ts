@@ -1,7 +1,8 @@
-import { readCounts } from "./reports.ts";
+import { listFailures, readCounts, readVitestReport } from "./reports.ts";
 
-// node tools/summary.ts [failed command...]: the closing line of a run of check, test and e2e. A
-// command that failed without a failure in its report, or without a report, counts as one.
+// node tools/summary.ts [failed command...]: the closing lines of a run of check, test and e2e:
+// which tests failed, since their own lines may be far above, and how many. A command that failed
+// without a failure in its report, or without a report, counts as one.
 
 const names = ["check", "test", "e2e", "conformance", "readme"] as const;
 const failedCommands = process.argv.slice(2);
@@ -14,4 +15,8 @@ const counts = names.map((name) => {
 const sum = (kind: "passed" | "failed"): number =>
   counts.reduce((total, count) => total + count[kind], 0);
 
+for (const name of ["test", "e2e"] as const) {
+  const report = readVitestReport(name);
+  if (report) for (const line of listFailures(report)) console.log(line);
+}
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
