@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { TestDatabase } from "@app/database/testing/test-database";
+import { patient, type TestDatabase } from "@app/database/testing/test-database";
 import { type Config, readConfig } from "../config.ts";
 import { type Context, createContext } from "../context.ts";
 
@@ -14,8 +14,7 @@ export const testConfig = (
   readConfig({
     API_PORT: "0",
     WORKER_PORT: "0",
-    // A busy machine is slow, and no test here means to measure that.
-    DATABASE_URL: `${database.url}?lock_timeout=10000`,
+    DATABASE_URL: patient(database.url),
     DATABASE_CONNECT_SECONDS: "10",
     NAMESPACE: database.name,
     SECRET_KEY: testSecret,
