@@ -12,7 +12,9 @@ const reportOf = (...tests: [fullName: string, status: string][]): VitestReport 
   numFailedTests: 0,
   testResults: [
     {
+      name: "some.test.ts",
       status: "passed",
+      message: "",
       assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
     },
   ],
