@@ -33,6 +33,7 @@ export const errorStatus = {
   stock_gone: 409,
   stock_moved: 409,
   bags_not_taken: 409,
+  too_many_accounts: 409,
   too_many_declarations: 409,
   profile_incomplete: 409,
   quiz_not_passed: 409,

@@ -56,7 +56,7 @@ export const signUpCitizen = defineEndpoint({
   body: citizenInputSchema,
   status: 201,
   response: tokenResponse,
-  errors: ["link_dead", "too_many_requests"],
+  errors: ["link_dead", "too_many_accounts", "too_many_requests"],
 });
 
 export const brandCodeSchema = z.pipe(
@@ -108,7 +108,7 @@ export const confirmAccount = defineEndpoint({
   body: challengeAnswerSchema,
   status: 201,
   response: tokenResponse,
-  errors: ["wrong_code", "code_dead", "link_dead", "too_many_requests"],
+  errors: ["wrong_code", "code_dead", "link_dead", "too_many_accounts", "too_many_requests"],
 });
 
 export const resendSignUpCode = defineEndpoint({

@@ -1,3 +1,4 @@
+import type { Trx } from "@app/database/connect";
 import { AppError } from "./app-error.ts";
 import type { Context } from "./context.ts";
 import * as queries from "./limits.queries.ts";
@@ -9,10 +10,19 @@ const keyOf = (ctx: Context, { subject }: Limit): Buffer => keyedHash(ctx.config
 const keysOf = (ctx: Context, limits: readonly Limit[]): Buffer[] =>
   limits.map((limit) => keyOf(ctx, limit));
 
+const keyedOf = (ctx: Context, limits: readonly Limit[]): queries.KeyedLimit[] =>
+  limits.map((limit) => ({ ...limit, key: keyOf(ctx, limit) }));
+
+/** Counts one attempt with what a transaction writes, and says whether it was within them all. */
+export const countAttempt = async (
+  ctx: Context,
+  trx: Trx,
+  limits: readonly Limit[],
+): Promise<boolean> => (await queries.takeAttempt(trx, ctx.clock, keyedOf(ctx, limits))) === 0;
+
 /** Counts one attempt against all of them, or refuses with the time to wait and counts none. */
 export const takeAttempt = async (ctx: Context, limits: readonly Limit[]): Promise<void> => {
-  const keyed = limits.map((limit) => ({ ...limit, key: keyOf(ctx, limit) }));
-  const retryAfterSeconds = await queries.takeAttempt(ctx.db, ctx.clock, keyed);
+  const retryAfterSeconds = await queries.takeAttempt(ctx.db, ctx.clock, keyedOf(ctx, limits));
   if (retryAfterSeconds > 0) throw new AppError("too_many_requests", { retryAfterSeconds });
 };
 

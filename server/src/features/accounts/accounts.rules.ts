@@ -35,6 +35,14 @@ export const signUpLimits = (address: string): Limit[] => [
   { subject: `sign-up-network:${networkOf(address)}`, most: 60, seconds: seconds.hour },
 ];
 
+/**
+ * A family has one phone, and whoever farms tokens has one too. Nobody is shut out: a point
+ * registers people by their number, which is not counted here.
+ */
+export const browserLimits = (deviceSecret: string): Limit[] => [
+  { subject: `accounts-browser:${deviceSecret}`, most: 3, seconds: 30 * seconds.day },
+];
+
 /** Eight signs can be typed by hand, and guessed by whoever may try without end. */
 export const invitationLimits = (address: string): Limit[] => [
   { subject: `invitation-network:${networkOf(address)}`, most: 30, seconds: seconds.hour },

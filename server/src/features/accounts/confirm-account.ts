@@ -2,7 +2,7 @@ import type { ChallengeAnswer } from "@app/contract/codes";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
-import { checkCode, handOver, useCode } from "../identity/index.ts";
+import { type Browser, browserOf, checkCode, handOver, useCode } from "../identity/index.ts";
 import { beginSession } from "./begin-session.ts";
 import { joinAsDistributor } from "./join-brand.ts";
 import { makePerson } from "./make-person.ts";
@@ -15,17 +15,16 @@ const makeAccount = async (
   trx: Trx,
   phone: string,
   waiting: WaitingAccount,
-  visit: Visit,
+  { locale, device }: Pick<Visit, "locale"> & Pick<Browser, "device">,
 ): Promise<string> => {
   const { firstName, lastName, email, passwordHash, role, consent } = waiting;
-  const { locale } = visit;
   const person = { firstName, lastName, phone, email, passwordHash, role, consent, locale };
   const userId = await makePerson(
     ctx,
     trx,
     phone,
     { ...person, emailIsProven: false },
-    "code_dead",
+    { device, taken: "code_dead" },
   );
   if (waiting.distributor) {
     const { invitation, company } = waiting.distributor;
@@ -43,10 +42,14 @@ export const confirmAccount = async (
   const code = await checkCode(ctx, ["sign_up"], answer, visit.address);
   const waiting = readWaitingAccount(code.data);
   if (!waiting) throw new AppError("code_dead");
+  const browser = browserOf(visit);
   const tokens = await ctx.db.transaction().execute(async (trx) => {
     await useCode(ctx, trx, code);
-    const userId = await makeAccount(ctx, trx, code.target, waiting, visit);
-    return beginSession(ctx, trx, userId, visit);
+    const userId = await makeAccount(ctx, trx, code.target, waiting, {
+      ...browser,
+      locale: visit.locale,
+    });
+    return beginSession(ctx, trx, userId, browser);
   });
   return handOver(tokens, visit.cookies);
 };

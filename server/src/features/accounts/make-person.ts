@@ -5,7 +5,9 @@ import { makeCode } from "@app/contract/public-code";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
+import { countAttempt } from "../../limits.ts";
 import { findByLogin } from "./account.queries.ts";
+import { browserLimits } from "./accounts.rules.ts";
 import { claimRegistration } from "./registrations.queries.ts";
 import * as queries from "./sign-up.queries.ts";
 
@@ -42,6 +44,20 @@ export const makeUnprovenPerson = async (
   return id;
 };
 
+/** Counted with the row, so that a sign-up that fails later has used up nothing. */
+const insertNewcomer = async (
+  ctx: Context,
+  trx: Trx,
+  login: string,
+  person: queries.NewPerson,
+  device: string,
+): Promise<string | null> => {
+  if (!(await countAttempt(ctx, trx, browserLimits(device)))) {
+    throw new AppError("too_many_accounts");
+  }
+  return insertWithCode(ctx, trx, person, async () => Boolean(await findByLogin(trx, login)));
+};
+
 /**
  * The row of a new person with what belongs to everybody: a personal code, a role, an account for
  * tokens, what they agreed to. Whom a point registered with this number gets that row instead, with
@@ -52,11 +68,11 @@ export const makePerson = async (
   trx: Trx,
   login: string,
   person: queries.NewPerson & { consent: Consent },
-  taken: ErrorName,
+  { device, taken }: { device: string; taken: ErrorName },
 ): Promise<string> => {
   const id =
     (await claimRegistration(trx, ctx.clock, person)) ??
-    (await insertWithCode(ctx, trx, person, async () => Boolean(await findByLogin(trx, login))));
+    (await insertNewcomer(ctx, trx, login, person, device));
   if (id === null) throw new AppError(taken);
   await queries.insertRole(trx, ctx.clock, id, person.role);
   await queries.openCitizenAccount(trx, id);

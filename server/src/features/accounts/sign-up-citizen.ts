@@ -3,7 +3,7 @@ import type { CitizenInput } from "@app/contract/sign-up";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
-import { handOver } from "../identity/index.ts";
+import { browserOf, handOver } from "../identity/index.ts";
 import { usernameBase, usernameNumber, usernameWith } from "./accounts.rules.ts";
 import { beginSession } from "./begin-session.ts";
 import { refuseUnknownCommune } from "./create-citizen-profile.ts";
@@ -42,6 +42,7 @@ export const signUpCitizen = async (
   visit: Visit,
 ): Promise<{ token: string }> => {
   await refuseUnknownCommune(ctx, input.communeCode);
+  const browser = browserOf(visit);
   const tokens = await ctx.db.transaction().execute(async (trx) => {
     const login = await spendTicket(ctx, trx, input.ticket);
     const isPhone = login.startsWith("+");
@@ -56,9 +57,12 @@ export const signUpCitizen = async (
       role: "citizen" as const,
       consent: input.consent,
     };
-    const userId = await makePerson(ctx, trx, login, person, "link_dead");
+    const userId = await makePerson(ctx, trx, login, person, {
+      device: browser.device,
+      taken: "link_dead",
+    });
     await giveUsername(ctx, trx, userId, input);
-    return beginSession(ctx, trx, userId, visit);
+    return beginSession(ctx, trx, userId, browser);
   });
   return handOver(tokens, visit.cookies);
 };

@@ -48,6 +48,10 @@ test("too many tries come with the time to wait, where the server tells it", () 
   expect(problemsOf(refusal("too_many_requests"), fields)).toEqual([{ text: "tooMany" }]);
 });
 
+test("too many accounts are nobody's field, and no matter of waiting a minute", () => {
+  expect(problemsOf(refusal("too_many_accounts"), fields)).toEqual([{ text: "tooManyAccounts" }]);
+});
+
 test("no answer and a broken server belong to no field", () => {
   expect(problemsOf(new OfflineError(""), fields)).toEqual([{ text: "offline" }]);
   expect(problemsOf(refusal("internal"), fields)).toEqual([{ text: "failed" }]);

@@ -28,6 +28,7 @@ type ProblemText =
   | "newTerms"
   | "offline"
   | "tooMany"
+  | "tooManyAccounts"
   | "weakPassword"
   | "wrongCode";
 
@@ -51,6 +52,7 @@ export const problemsIn = (
 const named: Partial<Record<ErrorName, SignupProblem>> = {
   already_member: { text: "alreadyMember" },
   link_dead: { field: "invitation", text: "invitationDead" },
+  too_many_accounts: { text: "tooManyAccounts" },
   weak_password: { field: "password", text: "weakPassword" },
   wrong_code: { field: "code", text: "wrongCode" },
 };
