@@ -3,6 +3,7 @@ import type { Clock } from "@app/database/clock";
 import { createContext } from "../context.ts";
 import { type Running, startApi } from "../start-api.ts";
 import { startWorker } from "../start-worker.ts";
+import { refusePersonalNews } from "./refuse-personal-news.ts";
 import { testConfig } from "./test-context.ts";
 
 export interface TestServer {
@@ -41,7 +42,7 @@ const startOn = async (
     addWorker: () => add(startWorker, "worker"),
     stop: async () => {
       for (const one of running) await one.stop();
-      await database.close();
+      await refusePersonalNews(database).finally(database.close);
     },
   };
 };

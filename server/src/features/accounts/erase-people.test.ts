@@ -189,6 +189,8 @@ describe("the night it is due", () => {
     );
     expect(before).toContain("transporter_profiles");
     expect(before).toEqual(expect.arrayContaining(["brand_companies", "brand_team_invitations"]));
+    // What the stream has been told cannot be taken back.
+    expect(before).not.toContain("outbox");
 
     moment = inDays(1);
     await plan(phone);
