@@ -44,7 +44,7 @@ const airtimeAt = (url: string, secret = "secret") =>
     AIRTIME_AUTH_URL: undefined,
     AIRTIME_CLIENT_ID: "id",
     AIRTIME_CLIENT_SECRET: secret,
-    AIRTIME_TIMEOUT_SECONDS: 0.3,
+    AIRTIME_TIMEOUT_SECONDS: 1,
   });
 
 const transaction = (status: string, customIdentifier = topUp.id) => ({
