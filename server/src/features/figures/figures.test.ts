@@ -43,8 +43,9 @@ const figuresAt = async (grams: number): Promise<Figures> => {
 };
 
 /** Of two bags the first that is heard of counts both; the newest is known with the second. */
-const heardOf = (grams: number, newest: object): Promise<void> =>
-  expect.poll(figures, { timeout: 10_000 }).toMatchObject({ grams, newest });
+const heardOf = async (grams: number, newest: object): Promise<void> => {
+  await expect.poll(figures, { timeout: 10_000 }).toMatchObject({ grams, newest });
+};
 
 const bring = async (grams: number, citizenCode: string = counter.citizen.code): Promise<void> => {
   moment = new Date(moment.getTime() + 1000);
