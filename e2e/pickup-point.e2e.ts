@@ -143,8 +143,10 @@ describe("asking for a van, in French", () => {
       await bag("aluminium", 7400);
       await page.goto(stockPath);
       await page.getByText(counterText("stock.almostFull")).waitFor();
+      const van = page.getByRole("button", { name: counterText("stock.van"), disabled: false });
+      await van.waitFor();
       await look(page, "van-ask-card-fr");
-      await page.getByRole("button", { name: counterText("stock.van") }).click();
+      await van.click();
       const sheet = page.getByRole("dialog");
       await sheet.getByRole("radio").nth(1).check();
       await sheet

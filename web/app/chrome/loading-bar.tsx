@@ -47,12 +47,15 @@ function Bar({ stage }: { stage: Stage }) {
   );
 }
 
-/** Its place stands before the bar does: only what changes within one is read out. */
+/**
+ * Its place stands before the bar does: only what changes within one is read out. On paper even an
+ * empty one before a sheet would be a page.
+ */
 export function LoadingBar() {
   const { state } = useNavigation();
   const stage = useStage(state !== "idle");
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="print:hidden">
       <Bar stage={stage} />
     </div>
   );
