@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /** Every step has an address: the phone's own way back leads to the step before. */
@@ -20,12 +20,15 @@ export const useStep = () => {
   return { asked: Number(step ?? 1), isAsked: step !== null, go, back };
 };
 
-/** A new step takes the focus: its question, or the heading above its questions. */
+/**
+ * A new step takes the focus: its question, or the heading above its questions. With the paint, not
+ * after it: a key pressed in between would be lost.
+ */
 export const useFocusOn = (step: number) => {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The step that a page opens with leaves the focus where the browser puts it.
     if (shown.current === step) return;
     shown.current = step;
