@@ -36,9 +36,16 @@ it("names what failed, with its file and the first line of why", () => {
     { name: file("a.test.ts"), status: "passed", message: "", assertionResults: [passed] },
     { name: file("b.test.ts"), status: "failed", message: "", assertionResults: [passed, failed] },
     { name: file("c.test.ts"), status: "failed", message: "No such module", assertionResults: [] },
+    {
+      name: file("d.test.ts"),
+      status: "failed",
+      message: "Not closed",
+      assertionResults: [passed],
+    },
   ];
   expect(listFailures(report({ success: false, testResults }))).toEqual([
     "server/src/b.test.ts: subtracts: AssertionError: expected 1 to be 2",
     "server/src/c.test.ts: No such module",
+    "server/src/d.test.ts: Not closed",
   ]);
 });

@@ -58,18 +58,16 @@ export const countTests = (report: VitestReport): Counts => {
   };
 };
 
-/** A line each: where, which test, and the first line of why. */
+/** A line each: where, which test unless it was the file itself, and the first line of why. */
 export const listFailures = (report: VitestReport): string[] =>
   report.testResults
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, message, assertionResults }) => {
-      const file = path.relative(root, name);
       const line = (test: string, why = ""): string =>
-        [file, test, why.split("\n", 1)[0]].filter(Boolean).join(": ");
-      if (assertionResults.length === 0) return [line("", message)];
-      return assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0]));
+        [path.relative(root, name), test, why.split("\n", 1)[0]].filter(Boolean).join(": ");
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0) return [line("", message)];
+      return failed.map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0]));
     });
 
 export const readCounts = (name: ReportName): Counts | undefined => {
