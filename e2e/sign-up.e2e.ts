@@ -40,13 +40,17 @@ const choosePlace = async (page: Page, locale: Locale): Promise<void> => {
   await choose(page, text("field.commune"), commune[locale]);
 };
 
-const visit = (locale: Locale, journey: (page: Page) => Promise<void>): Promise<void> =>
-  travel({ browser, url: stack.url, locale }, journey);
+const visit = (
+  locale: Locale,
+  journey: (page: Page) => Promise<void>,
+  refusals?: RegExp,
+): Promise<void> =>
+  travel({ browser, url: stack.url, locale, ...(refusals && { refusals }) }, journey);
 
 const fill = (page: Page, label: string, value: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).fill(value);
 
-const signUpCitizen = async (page: Page, locale: Locale, start: () => Promise<string>) => {
+const askForAccount = async (page: Page, locale: Locale, start: () => Promise<string>) => {
   const text = textsOf("signup", locale);
   await page.goto("/signup");
   await look(page, `signup-picker-${locale}`);
@@ -67,7 +71,11 @@ const signUpCitizen = async (page: Page, locale: Locale, start: () => Promise<st
   await page.getByRole("checkbox").check();
   await look(page, `signup-citizen-4-${locale}`);
   await press(page, text("citizen.create"));
-  await page.waitForURL("**/consumer/dashboard");
+};
+
+const signUpCitizen = async (...asked: Parameters<typeof askForAccount>): Promise<void> => {
+  await askForAccount(...asked);
+  await asked[0].waitForURL("**/consumer/dashboard");
 };
 
 const findUser = (where: { phone: string } | { email: string }) =>
@@ -110,6 +118,27 @@ describe.each(shownIn)("in %s on a small phone", (locale) => {
       });
       expect((await findUser({ email }))?.email_verified_at).not.toBeNull();
     }));
+
+  test("the fourth citizen on one phone is told who else can sign them up", () =>
+    visit(
+      locale,
+      async (page) => {
+        const start = async (): Promise<string> => {
+          const phone = nextPhone();
+          await page.getByLabel(text("citizen.phone")).fill(phone);
+          return kept(phone);
+        };
+        for (let n = 0; n < 3; n++) {
+          await signUpCitizen(page, locale, start);
+          await page.goto("/logout");
+          await page.waitForURL("**/login");
+        }
+        await askForAccount(page, locale, start);
+        await page.getByRole("alert").getByText(text("error.tooManyAccounts")).waitFor();
+        await look(page, `signup-citizen-refused-${locale}`);
+      },
+      /status of 409/,
+    ));
 
   const fillAccount = async (page: Page, phone: string, email: string): Promise<void> => {
     await fill(page, text("field.firstName"), locale === "ar" ? "رشيد" : "Rachid");
