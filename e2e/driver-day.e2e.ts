@@ -66,6 +66,8 @@ test("a job is found, and taken with a van that holds it", async () => {
   await page.goto("/transporter/jobs");
   const job = page.getByTestId("job");
   await job.waitFor();
+  // Half-days of the country, whose clocks are an hour ahead of this phone's.
+  expect(await job.innerText()).toMatch(/08:00|13:00/);
   await look(page, "driver-jobs-ar");
   await job.getByRole("link").click();
   const accept = page.getByRole("button", { name: text("jobs.accept"), exact: true });

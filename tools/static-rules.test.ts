@@ -50,3 +50,23 @@ describe("connections", () => {
     expect(inFile(`${taken} try {} finally { client.release(); }`)).toEqual([]);
   });
 });
+
+describe("days and hours", () => {
+  it.each([
+    "new Intl.DateTimeFormat('fr')",
+    "new Intl.DateTimeFormat('fr', { hour: '2-digit' }).format(at)",
+    "const year = new Date().getFullYear();",
+    "const text = at.toLocaleTimeString('fr', options);",
+  ])("by the clock of any machine are refused: %s", (text) => {
+    expect(inFile(text)).toEqual([expect.stringContaining("time zone")]);
+  });
+
+  it.each([
+    "new Intl.DateTimeFormat('fr', { hour: '2-digit', timeZone: countryZone })",
+    "new Intl.DateTimeFormat('fr', { ...inTheCountry, hour: '2-digit' })",
+    "new Date(at).getUTCDay()",
+    "at.getTime()",
+  ])("that say whose they are pass: %s", (text) => {
+    expect(inFile(text)).toEqual([]);
+  });
+});

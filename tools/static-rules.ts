@@ -2,8 +2,9 @@ import ts from "typescript";
 import { listFiles, read } from "./files.ts";
 import { report } from "./problems.ts";
 
-// What the linter has no rule for: SQL put together from texts, and connections that nobody listens
-// to. Only code that runs in production; tests build odd SQL on purpose.
+// What the linter has no rule for: SQL put together from texts, connections that nobody listens to,
+// and days and hours by the clock of whatever machine it is. Only code that runs in production; tests
+// build odd SQL on purpose.
 
 const isProduction = (file: string): boolean =>
   /^(contract|database|server|web)\/.*\.tsx?$/.test(file) &&
@@ -102,12 +103,32 @@ const isCheckOut = (node: ts.Node): boolean =>
   node.expression.name.text === "connect" &&
   /pool$/i.test(node.expression.expression.getText());
 
+/** Whichever zone the phone or the server is set to. */
+const isLocalClock = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node) &&
+  /^(get(FullYear|Month|Date|Day|Hours)|toLocale(Date|Time)String)$/.test(node.name.text);
+
+/** Options that are named were put together elsewhere. */
+const hasNoZone = (node: ts.Node): boolean => {
+  if (!ts.isNewExpression(node) || !node.expression.getText().endsWith("DateTimeFormat"))
+    return false;
+  const options = node.arguments?.[1];
+  if (!options) return true;
+  return (
+    ts.isObjectLiteralExpression(options) &&
+    !options.properties.some(
+      (property) => ts.isSpreadAssignment(property) || property.name?.getText() === "timeZone",
+    )
+  );
+};
+
 const problemsOfNode = (
   node: ts.Node,
   source: ts.SourceFile,
   constants: Constants,
 ): readonly string[] => {
   if (isPool(node)) return unheardPool(node, source);
+  if (isLocalClock(node) || hasNoZone(node)) return ["a day or an hour without its time zone"];
   if (isCheckOut(node) && !/\.release\(/.test(source.text)) {
     return ["a connection that is taken from the pool and never given back"];
   }
@@ -132,7 +153,8 @@ export const findUnsafe = (file: string, text: string): string[] => {
 };
 
 /** Reading a file as a tree takes a while: only those that could hold such a thing. */
-const mayMatter = (text: string): boolean => /\.query\b|\.raw\(|\bPool\(|ool\.connect\(/.test(text);
+const mayMatter = (text: string): boolean =>
+  /\.query\b|\.raw\(|\bPool\(|ool\.connect\(|DateTimeFormat|\.get(F|M|D|H)|toLocale/.test(text);
 
 if (import.meta.main) {
   const problems = listFiles()
@@ -141,5 +163,8 @@ if (import.meta.main) {
       const text = read(file);
       return mayMatter(text) ? findUnsafe(file, text) : [];
     });
-  report(problems, "These let strangers in, or a broken connection take the process along.");
+  report(
+    problems,
+    "These let strangers in, let a broken connection take the process along, or tell a wrong hour.",
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { countryZone } from "./country-time.ts";
 
 /** The week begins on Saturday here. */
 export const weekDays = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"] as const;
@@ -84,7 +85,7 @@ const threeWeeks = (hours: Hours): Stretch[] => {
 };
 
 const algiers = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Algiers",
+  timeZone: countryZone,
   weekday: "short",
   hour: "2-digit",
   minute: "2-digit",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayInAlgeria, holdsUntil, mayTakeJobs, paperState } from "./transporter-papers.ts";
+import { holdsUntil, mayTakeJobs, paperState } from "./transporter-papers.ts";
 
 const driver = { isApproved: true, licenceUntil: "2027-05-01", registerUntil: "2026-12-31" };
 const vehicle = { insuranceUntil: "2026-11-20" };
@@ -29,10 +29,6 @@ describe("new jobs", () => {
 test("a badge holds as long as the first of the papers", () => {
   expect(holdsUntil(driver, vehicle)).toBe("2026-11-20");
   expect(holdsUntil(driver, { insuranceUntil: "2028-01-01" })).toBe("2026-12-31");
-});
-
-test("a day begins an hour before it does in London", () => {
-  expect(dayInAlgeria(new Date("2026-11-20T23:00:00Z"))).toBe("2026-11-21");
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { dayInAlgeria } from "./country-time.ts";
+
 /** Which papers a driver needs, and until when each of them holds. */
 
 export const paperKinds = ["licence", "register", "insurance"] as const;
@@ -17,11 +19,6 @@ export interface Paper {
   /** The last day it holds, "2026-12-31". */
   until: string;
 }
-
-const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Algiers" });
-
-/** The day it is in the country. */
-export const dayInAlgeria = (now: Date): string => dayOf.format(now);
 
 const papersFor = (driver: DriverPapers, vehicle: InsuredVehicle | null): Paper[] => [
   { kind: "licence", until: driver.licenceUntil },

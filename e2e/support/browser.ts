@@ -130,7 +130,12 @@ export const openStranger = async (
   listenTo(await openContext(browser, { viewport, baseURL: origin, locale }), origin);
 
 const openContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
-  browser.newContext({ ...options, serviceWorkers: keeping.has(browser) ? "allow" : "block" });
+  browser.newContext({
+    // A phone may be set to another zone than the country's; what it shows is the country's.
+    timezoneId: "Etc/UTC",
+    ...options,
+    serviceWorkers: keeping.has(browser) ? "allow" : "block",
+  });
 
 const listenTo = async (context: BrowserContext, origin: string): Promise<Visitor> => {
   const page = await context.newPage();

@@ -1,3 +1,4 @@
+import { countryZone } from "@app/contract/country-time";
 import "./lib/trusted-types.ts";
 import "./lib/zod-settings.ts";
 import { directionOf, type Locale } from "@app/contract/locales";
@@ -113,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IntlProvider
           locale={intlLocales[locale].numbers}
           messages={knownMessages(data?.messages ?? lastTexts)}
-          timeZone="Africa/Algiers"
+          timeZone={countryZone}
         >
           {children}
         </IntlProvider>

@@ -1,3 +1,4 @@
+import { countryZone } from "@app/contract/country-time";
 import type { Locale } from "@app/contract/locales";
 import { toKilograms } from "@app/contract/weights";
 
@@ -6,8 +7,6 @@ const languageTags = {
   fr: { numbers: "fr-DZ", dates: "fr" },
   ar: { numbers: "ar-DZ", dates: "ar-DZ" },
 } as const satisfies Record<Locale, { numbers: string; dates: string }>;
-
-const timeZone = "Africa/Algiers";
 
 /** Spaces that neither break a number nor let Arabic turn its halves round. */
 const withSafeSpaces = (text: string): string => text.replaceAll(/[\u202F\u2009 ]/g, "\u00A0");
@@ -60,9 +59,10 @@ export const formatKilograms = (grams: number, locale: Locale): string =>
 
 export const formatDate = (moment: Date, locale: Locale): string =>
   withSafeSpaces(
-    new Intl.DateTimeFormat(languageTags[locale].dates, { dateStyle: "long", timeZone }).format(
-      moment,
-    ),
+    new Intl.DateTimeFormat(languageTags[locale].dates, {
+      dateStyle: "long",
+      timeZone: countryZone,
+    }).format(moment),
   );
 
 /** November 2026 */
@@ -75,7 +75,7 @@ export const formatMonth = (
     new Intl.DateTimeFormat(languageTags[locale].dates, {
       month: length,
       ...(length === "long" && { year: "numeric" }),
-      timeZone,
+      timeZone: countryZone,
     }).format(moment),
   );
 
@@ -85,12 +85,12 @@ export const formatWeekDay = (moment: Date, locale: Locale): string =>
     .map((part) =>
       new Intl.DateTimeFormat(languageTags[locale].dates, {
         ...(part as Intl.DateTimeFormatOptions),
-        timeZone,
+        timeZone: countryZone,
       }).format(moment),
     )
     .join(" ");
 
-const parts = { timeZone, hourCycle: "h23" } as const;
+const parts = { timeZone: countryZone, hourCycle: "h23" } as const;
 const shortDate = new Intl.DateTimeFormat("en-GB", {
   ...parts,
   day: "2-digit",

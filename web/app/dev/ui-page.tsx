@@ -1,3 +1,4 @@
+import { countryZone } from "@app/contract/country-time";
 import type { Locale } from "@app/contract/locales";
 import { IntlProvider, useMessages, useTranslations } from "use-intl";
 import { SiteHeader } from "../chrome/site-header.tsx";
@@ -22,11 +23,7 @@ export default function UiPage() {
   const language = useLanguage();
   const messages = { ...useMessages(), dev: texts[language] };
   return (
-    <IntlProvider
-      locale={intlLocales[language].numbers}
-      messages={messages}
-      timeZone="Africa/Algiers"
-    >
+    <IntlProvider locale={intlLocales[language].numbers} messages={messages} timeZone={countryZone}>
       <SiteHeader />
       <Samples />
     </IntlProvider>

@@ -1,3 +1,4 @@
+import { countryZone } from "@app/contract/country-time";
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { IntlProvider } from "use-intl";
 import { logError } from "../lib/log.ts";
@@ -10,7 +11,7 @@ const withTexts = <P extends object>(Part: ComponentType<P>): ComponentType<P> =
       <IntlProvider
         locale={intlLocales[shownLocale()].numbers}
         messages={knownMessages({})}
-        timeZone="Africa/Algiers"
+        timeZone={countryZone}
       >
         <Part {...props} />
       </IntlProvider>

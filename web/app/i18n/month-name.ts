@@ -1,5 +1,6 @@
 import type { Locale } from "@app/contract/locales";
 import { intlLocales } from "./locale.ts";
+import { countryPart } from "./when.ts";
 
 /** "2026-08" as the language calls it; the year only where it must be told apart. */
 export const monthName = (month: string, locale: Locale, hasYear = false): string =>
@@ -16,10 +17,7 @@ export const shortMonthName = (month: string, locale: Locale): string =>
   );
 
 export const thisMonthName = (locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocales[locale].dates, {
-    month: "long",
-    timeZone: "Africa/Algiers",
-  }).format(Date.now());
+  countryPart(Date.now(), locale, { month: "long" });
 
 /** French says d’août, d’avril and d’octobre, and de mai. */
 export const elides = (name: string): "yes" | "no" => (/^[aeiouéâô]/i.test(name) ? "yes" : "no");

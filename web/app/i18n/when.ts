@@ -1,3 +1,4 @@
+import { countryZone } from "@app/contract/country-time";
 import type { Locale } from "@app/contract/locales";
 import { intlLocales } from "./locale.ts";
 
@@ -25,8 +26,15 @@ export const sinceOf = (at: number, now: number, locale: Locale): string =>
 const format = (at: number, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(intlLocales[locale].dates, parts).format(at);
 
+/** A part of a moment as clocks and calendars on the walls of the country show it, wherever the page is read. */
+export const countryPart = (
+  at: number,
+  locale: Locale,
+  parts: Intl.DateTimeFormatOptions,
+): string => format(at, locale, { ...parts, timeZone: countryZone });
+
 export const dateOf = (at: number, locale: Locale): string =>
-  format(at, locale, { day: "numeric", month: "long", year: "numeric" });
+  countryPart(at, locale, { day: "numeric", month: "long", year: "numeric" });
 
 /** A day of the calendar, "2026-08-03", whatever the clock of the phone says. */
 const formatDay = (date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
@@ -43,16 +51,7 @@ export const weekdayOf = (date: string, locale: Locale, width: "long" | "narrow"
 
 /** Twenty-four hours in all three languages. */
 export const timeOf = (at: number, locale: Locale): string =>
-  format(at, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
-/** What a clock on a wall in the country shows, wherever the page is read: when a van comes. */
-export const countryTimeOf = (at: number, locale: Locale): string =>
-  format(at, locale, {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "Africa/Algiers",
-  });
+  countryPart(at, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** "31 December 2026": a day of the calendar in full. */
 export const fullDayOf = (date: string, locale: Locale): string =>

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@app/contract/endpoint";
 import { addDays, isOfficeDay } from "@app/contract/office-calendar";
 import type { advanceOfficeOrder as endpoint, OrderStatus } from "@app/contract/office-orders";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { addDays, visitsBetween } from "@app/contract/office-calendar";
 import { calendarOf } from "@app/contract/office-orders";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { readNow } from "../pickups/index.ts";

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { askOfficeVan as endpoint, OfficeVisit } from "@app/contract/office";
 import { addDays, type Half, windowOn } from "@app/contract/office-calendar";
 import type { OfficeOrder, OfficeSite } from "@app/contract/office-orders";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";

@@ -4,7 +4,7 @@ import {
   type moveOfficeVisit as endpoint,
   type OfficeOrder,
 } from "@app/contract/office-orders";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Call } from "../../http/route.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "@app/contract/office-calendar";
 import type { OfficeOrder, pauseOffice as endpoint } from "@app/contract/office-orders";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Call } from "../../http/route.ts";

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "@app/contract/endpoint";
 import type { OfficeMonth, showOffice as endpoint } from "@app/contract/office";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Context } from "../../context.ts";
 import { findMonth } from "../../months.queries.ts";
 import type { OrganisationActor } from "../identity/index.ts";

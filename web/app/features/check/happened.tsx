@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { calendarDay } from "./calendar-day.ts";
+import { fullDayOf } from "../../i18n/when.ts";
 import type { CheckedEvent } from "./check-proof.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -45,7 +45,7 @@ export function Happened({ events, isDark }: HappenedProps) {
             <span className="min-w-0 flex-1">
               {content ? t(`kind.${content.kind}`) : t("unreadable")}
               {content && (
-                <span className="block opacity-90">{calendarDay(content.day, language)}</span>
+                <span className="block opacity-90">{fullDayOf(content.day, language)}</span>
               )}
             </span>
             {typeof grams === "number" && grams !== 0 && (

@@ -5,8 +5,7 @@ import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { dateOf } from "../../i18n/when.ts";
-import { calendarDay } from "./calendar-day.ts";
+import { dateOf, fullDayOf } from "../../i18n/when.ts";
 import { isolated } from "./isolated.ts";
 
 /** Whose report it is, about which days, and how much. */
@@ -26,8 +25,8 @@ export function ReportAnswer({ report }: { report: PublicReport }) {
           <Num className="font-bold text-white">{number}</Num>
           <span className="block">
             {t("period", {
-              from: calendarDay(from, language),
-              until: calendarDay(until, language),
+              from: fullDayOf(from, language),
+              until: fullDayOf(until, language),
             })}
           </span>
         </p>

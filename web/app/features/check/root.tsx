@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { calendarDay } from "./calendar-day.ts";
+import { fullDayOf } from "../../i18n/when.ts";
 
 /** In fours: that is how people read and compare them. */
 const inFours = (hex: string): string[] => hex.match(/.{4}/g) ?? [];
@@ -26,7 +26,7 @@ export function Root({ root }: { root: DayRoot }) {
     <div className="mt-6 border-t-[1.5px] border-blue-700 pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="text-[1rem] font-bold">
-          {t("title", { day: calendarDay(root.day, language) })}
+          {t("title", { day: fullDayOf(root.day, language) })}
         </h3>
         <button
           type="button"

@@ -2,7 +2,7 @@ import { materialLabels } from "@app/contract/materials";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { calendarDay } from "./calendar-day.ts";
+import { fullDayOf } from "../../i18n/when.ts";
 import type { Summary } from "./summary.ts";
 
 /** Keeps Latin signs in their order inside an Arabic sentence, where no element can be put. */
@@ -30,7 +30,7 @@ export const useSummaryWords = (
       : isolated(materialLabels[material].replaceAll(" ", "\u00A0")),
   );
   const values = {
-    day: calendarDay(summary.day, language),
+    day: fullDayOf(summary.day, language),
     material: names.join(t("comma")),
     lot: isolated(summary.lot ?? ""),
     place: (language === "ar" ? commune?.ar : commune?.fr) ?? "",

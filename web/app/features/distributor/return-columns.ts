@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Returns } from "@app/contract/distributor";
 
 type Group = Returns["groups"][number];
@@ -22,14 +23,7 @@ export const tileGrams = (groups: readonly Group[]): number => {
 
 /** How many months of a year have begun, in Algiers, at a moment. */
 export const monthsBegun = (year: number, now: Date): number => {
-  const [thisYear, month] = new Intl.DateTimeFormat("en-CA", {
-    timeZone: "Africa/Algiers",
-    year: "numeric",
-    month: "2-digit",
-  })
-    .format(now)
-    .split("-")
-    .map(Number);
+  const [thisYear, month] = dayInAlgeria(now).split("-").map(Number);
   return year === thisYear ? (month ?? 12) : 12;
 };
 

@@ -1,5 +1,5 @@
 import type { Badge } from "@app/contract/badges";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import { Check, CircleAlert, Clock, Download, Sun, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -39,7 +39,7 @@ export function BadgeScreen({ personId, back }: BadgeScreenProps) {
       </BadgeFrame>
     );
   }
-  const isOver = vehicle !== undefined && vehicle.until < dayInAlgeria(new Date(now));
+  const isOver = vehicle !== undefined && vehicle.until < dayInAlgeria(now);
   const standing: Standing = !badge.isApproved ? "pending" : isOver ? "expired" : "verified";
   return (
     <BadgeFrame back={back} standing={standing}>

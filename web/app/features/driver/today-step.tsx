@@ -1,4 +1,4 @@
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -29,7 +29,7 @@ export function TodayStep({ step, actions }: TodayStepProps) {
   const navigate = useNavigate();
   const screen = useFocusOn(step);
   const { data: file, failed, reload } = useLoaded(loadFile);
-  const title = now === null ? t("today.title") : dayNameOf(dayInAlgeria(new Date(now)), language);
+  const title = now === null ? t("today.title") : dayNameOf(dayInAlgeria(now), language);
   return (
     <DriverFrame title={title} state={file?.state} actions={actions}>
       {file ? (

@@ -1,3 +1,4 @@
+import { countryZone } from "@app/contract/country-time";
 import type { TileDrawing } from "../../ui/tile.tsx";
 import type { DepositHistoryRow } from "./history.api.ts";
 
@@ -26,7 +27,7 @@ export const litStars = ([clean, compacted, manners]: DepositHistoryRow["stars"]
   [clean === 1, compacted === 1, manners === 1] as const;
 
 const parts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Algiers",
+  timeZone: countryZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

@@ -3,14 +3,10 @@ import type { Window } from "@app/contract/pickups";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { countryTimeOf, dayNameOf } from "../../i18n/when.ts";
+import { timeOf, dayNameOf } from "../../i18n/when.ts";
 
 /** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`;
-
-const dayIn = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Algiers" });
-/** The day of the calendar on which a van comes. */
-export const dayOf = (at: string): string => dayIn.format(Date.parse(at));
 
 /** Numbers and days with their words: "18.40 kg", "9,800 DA", "Tuesday 4 August". */
 export const useOfficeWords = () => {
@@ -19,8 +15,8 @@ export const useOfficeWords = () => {
   const numbers = useNumbers();
   const hours = ({ from, to }: Window): string =>
     t("hours", {
-      from: isolated(countryTimeOf(Date.parse(from), language)),
-      to: isolated(countryTimeOf(Date.parse(to), language)),
+      from: isolated(timeOf(Date.parse(from), language)),
+      to: isolated(timeOf(Date.parse(to), language)),
     });
   return {
     whole: numbers.whole,

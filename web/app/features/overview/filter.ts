@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import { type Material, materials } from "@app/contract/materials";
 
 /** What of the figures is looked at; it stands in the address, so that a view can be sent on. */
@@ -8,7 +9,7 @@ export interface OverviewFilter {
 }
 
 /** When the page was loaded: enough for a list of years to choose from. */
-export const presentYear = new Date().getFullYear();
+export const presentYear = Number(dayInAlgeria(Date.now()).slice(0, 4));
 
 const wholeIn = (text: string | null, least: number, most: number): number | undefined => {
   const value = /^\d{1,4}$/.test(text ?? "") ? Number(text) : Number.NaN;

@@ -3,9 +3,9 @@ import type { ResponseOf } from "@app/contract/endpoint";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { dateOf, timeOf } from "../../i18n/when.ts";
 import { Tile, type TileDrawing } from "../../ui/tile.tsx";
 import { Wall } from "../../ui/wall.tsx";
-import { dayInAlgeria, timeInAlgeria } from "./country-time.ts";
 import { layShares } from "./lay-shares.ts";
 import { Rule } from "./rule.tsx";
 import { Missing } from "./section.tsx";
@@ -125,8 +125,8 @@ function Parts({ cover }: { cover: Counted }) {
             )}
             <time dateTime={cover.at}>
               {t("at", {
-                date: dayInAlgeria(cover.at, language),
-                time: timeInAlgeria(cover.at, language),
+                date: dateOf(Date.parse(cover.at), language),
+                time: timeOf(Date.parse(cover.at), language),
               })}
             </time>
           </p>

@@ -6,10 +6,10 @@ import { CalendarClock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { dateOf } from "../../i18n/when.ts";
 import { drawingOf } from "../../lib/material-tile.ts";
 import { Table } from "../../ui/table.tsx";
 import { Tile, type TilePair } from "../../ui/tile.tsx";
-import { dayInAlgeria } from "./country-time.ts";
 import { Missing } from "./section.tsx";
 import { useTokenNumbers } from "./token-numbers.ts";
 
@@ -92,7 +92,7 @@ function Coming({ coming }: { coming: readonly PublicRate[] }) {
           {coming.map(({ material, perKilogram, starBonusPercent, validFrom }) => (
             <li key={`${material}-${validFrom}`}>
               {t("rates.change", {
-                date: dayInAlgeria(validFrom, language),
+                date: dateOf(Date.parse(validFrom), language),
                 material: `\u2068${t(`material.${material}`)}\u2069`,
                 tokens: numbers.amount(perKilogram),
                 percent: starBonusPercent,
@@ -110,7 +110,7 @@ function Past({ past }: { past: Rates["past"] }) {
   const t = useTranslations("tokens");
   const language = useLanguage();
   const numbers = useTokenNumbers();
-  const day = (moment: string): string => dayInAlgeria(moment, language);
+  const day = (moment: string): string => dateOf(Date.parse(moment), language);
   return (
     <details className="mt-6">
       <summary className="disclosure min-h-11 rounded-small font-bold">{t("rates.past")}</summary>

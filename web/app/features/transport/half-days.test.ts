@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, halfDaysFrom } from "./half-days.ts";
-
-test("a day begins at midnight in Algiers", () => {
-  expect(dayOf(Date.parse("2026-08-02T22:59:00Z"))).toBe("2026-08-02");
-  expect(dayOf(Date.parse("2026-08-02T23:00:00Z"))).toBe("2026-08-03");
-});
+import { halfDaysFrom } from "./half-days.ts";
 
 test("half-days of five working days, without Friday and without what has begun", () => {
   // A Wednesday at ten in the morning: its first half is under way.

@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Window } from "@app/contract/pickups";
 
 const hourMs = 3_600_000;
@@ -10,15 +11,12 @@ const halves = [
   { from: 13, to: 17 },
 ] as const;
 
-/** The day of the calendar in Algeria, "2026-08-02". */
-export const dayOf = (at: number): string => new Date(at + offsetMs).toISOString().slice(0, 10);
-
 /** Half-days of the next working days that have not begun; Friday is off. */
 export const halfDaysFrom = (now: number, workingDays = 5): Window[] => {
   const windows: Window[] = [];
   let left = workingDays;
   for (let at = now; left > 0; at += dayMs) {
-    const midnight = Date.parse(dayOf(at)) - offsetMs;
+    const midnight = Date.parse(dayInAlgeria(at)) - offsetMs;
     if (new Date(midnight + offsetMs).getUTCDay() === friday) continue;
     const open = halves.filter(({ from }) => midnight + from * hourMs > now);
     for (const { from, to } of open) {

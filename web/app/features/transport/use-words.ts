@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import { localized, type LocalizedText } from "@app/contract/localized-text";
 import type { Material } from "@app/contract/materials";
 import { materialLabels } from "@app/contract/materials";
@@ -9,7 +10,6 @@ import { useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { dayNameOf, timeOf } from "../../i18n/when.ts";
 import { shownDistance } from "../../lib/distance.ts";
-import { dayOf } from "./half-days.ts";
 
 /** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
@@ -47,12 +47,12 @@ export const useWords = () => {
     },
     money: (centimes: number): string => t("dinars", { amount: formatDinars(centimes, language) }),
     time: (at: string): string => timeOf(Date.parse(at), language),
-    day: (at: string): string => dayNameOf(dayOf(Date.parse(at)), language),
+    day: (at: string): string => dayNameOf(dayInAlgeria(at), language),
     hours,
     /** "Sunday 2 August, 9:00 to 11:00" */
     window: (window: Window): string =>
       t("window", {
-        day: dayNameOf(dayOf(Date.parse(window.from)), language),
+        day: dayNameOf(dayInAlgeria(window.from), language),
         hours: hours(window),
       }),
   };

@@ -1,6 +1,6 @@
 import { addDays, visitsBetween, type Visit } from "@app/contract/office-calendar";
 import { calendarOf, type OfficeOrder } from "@app/contract/office-orders";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { addDays, type Half, isOfficeDay } from "@app/contract/office-calendar";
 import type { OfficeOrder } from "@app/contract/office-orders";
-import { dayInAlgeria } from "@app/contract/transporter-papers";
+import { dayInAlgeria } from "@app/contract/country-time";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";

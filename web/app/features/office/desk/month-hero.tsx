@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Material } from "@app/contract/materials";
 import type { OfficeVisit } from "@app/contract/office";
 import type { OfficeOrder } from "@app/contract/office-orders";
@@ -7,7 +8,7 @@ import { useNumbers } from "../../../i18n/format.tsx";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { Tile, type TileDrawing } from "../../../ui/tile.tsx";
 import type { Office } from "../office.api.ts";
-import { dayOf, useOfficeWords } from "../use-office-words.ts";
+import { useOfficeWords } from "../use-office-words.ts";
 
 interface MonthHeroProps {
   office: Office;
@@ -113,7 +114,7 @@ function PickupWall({ visits }: { visits: readonly OfficeVisit[] }) {
           <li key={visit.pickupId} className="min-w-0">
             <Column visit={visit} />
             <p className="mt-2.5 text-[0.9375rem] text-green-200">
-              {words.day(dayOf(visit.window.from))}
+              {words.day(dayInAlgeria(visit.window.from))}
             </p>
             <p className="font-extrabold tabular-nums">{words.weight(weightOf(visit))}</p>
           </li>

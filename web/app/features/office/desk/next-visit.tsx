@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import {
   addDays,
   visitsBetween,
@@ -12,7 +13,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tile } from "../../../ui/tile.tsx";
 import type { Office } from "../office.api.ts";
-import { dayOf, isolated, useOfficeWords } from "../use-office-words.ts";
+import { isolated, useOfficeWords } from "../use-office-words.ts";
 
 interface NextVisitProps {
   office: Office;
@@ -24,7 +25,7 @@ const lookAheadDays = 120;
 /** The van that was asked for, else the next date of the calendar; null when there is neither. */
 const nextOf = ({ office, order }: NextVisitProps) => {
   const [coming] = office.coming;
-  if (coming) return { coming, day: dayOf(coming.window.from), window: coming.window };
+  if (coming) return { coming, day: dayInAlgeria(coming.window.from), window: coming.window };
   const calendar = calendarOf(order);
   const { today } = office;
   const [planned] =

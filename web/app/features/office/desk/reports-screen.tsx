@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import { FileText } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -16,7 +17,7 @@ import { Tile } from "../../../ui/tile.tsx";
 import { drawingOf } from "../../../lib/material-tile.ts";
 import { materialPairs } from "../bin-tiles.tsx";
 import { officeSource, reportSource, saveCertificate } from "../office.api.ts";
-import { dayOf, useOfficeWords } from "../use-office-words.ts";
+import { useOfficeWords } from "../use-office-words.ts";
 import { ListBox } from "./list-box.tsx";
 import { Failed, OfficeFrame, Waiting } from "./office-frame.tsx";
 
@@ -138,7 +139,7 @@ function Lots({ lots }: { lots: readonly Lot[] }) {
   const words = useOfficeWords();
   const columns: Column<Lot>[] = [
     { id: "lot", label: t("lot"), cell: ({ number }) => <Num className="font-bold">{number}</Num> },
-    { id: "day", label: t("day"), cell: ({ at }) => words.day(dayOf(at)) },
+    { id: "day", label: t("day"), cell: ({ at }) => words.day(dayInAlgeria(at)) },
     { id: "site", label: t("site"), cell: ({ site }) => <bdi>{site}</bdi> },
     {
       id: "weight",

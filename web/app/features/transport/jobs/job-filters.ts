@@ -1,6 +1,6 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Material } from "@app/contract/materials";
 import type { Job } from "@app/contract/transport-jobs";
-import { dayOf } from "../half-days.ts";
 
 export interface JobFilters {
   material: Material | null;
@@ -19,9 +19,9 @@ export const matching = (jobs: readonly Job[], filters: JobFilters): Job[] =>
     ({ items, grams, window }) =>
       (filters.material === null || items.some(({ material }) => material === filters.material)) &&
       grams >= filters.minGrams &&
-      (filters.day === null || dayOf(Date.parse(window.from)) === filters.day),
+      (filters.day === null || dayInAlgeria(window.from) === filters.day),
   );
 
 /** The days on which there is a job, the first one first. */
 export const daysOf = (jobs: readonly Job[]): string[] =>
-  [...new Set(jobs.map(({ window }) => dayOf(Date.parse(window.from))))].toSorted();
+  [...new Set(jobs.map(({ window }) => dayInAlgeria(window.from)))].toSorted();

@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -11,7 +12,6 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { DriverHeader, driverPaths } from "../driver-header.tsx";
 import { DriverMain, DriverStrip, Failed, Skeletons } from "../driver-page.tsx";
-import { dayOf } from "../half-days.ts";
 import { type JobDetails, jobSource, proposeTime, takeJob } from "../transport.api.ts";
 import { type SendProblem, useSending } from "../use-sending.ts";
 import { useWords } from "../use-words.ts";
@@ -116,7 +116,7 @@ function Take({ details, onReload }: { details: JobDetails; onReload: () => Prom
 
   const accept = async (work: (key: string) => Promise<unknown>, about: string) => {
     if (await send(about, work))
-      await navigate(`${driverPaths.route}?day=${dayOf(Date.parse(job.window.from))}`);
+      await navigate(`${driverPaths.route}?day=${dayInAlgeria(job.window.from)}`);
     else await onReload();
   };
   const chosen = vans.find(({ id }) => id === van);

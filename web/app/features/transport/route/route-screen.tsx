@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Stop } from "@app/contract/transport-jobs";
 import { Factory, Map as MapIcon, Sparkles } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -14,7 +15,6 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { DriverHeader, driverPaths } from "../driver-header.tsx";
 import { DriverMain, DriverStrip, Failed, Skeletons } from "../driver-page.tsx";
-import { dayOf } from "../half-days.ts";
 import { ToSolve } from "../outbox/to-solve.tsx";
 import { useVanOutbox } from "../outbox/use-van-outbox.ts";
 import { type Route, routeOn, type RouteStop, routeSource } from "../transport.api.ts";
@@ -75,7 +75,7 @@ function DayChoice({ day }: { day: string | null }) {
   const [, setSearch] = useSearchParams();
   const now = useNow();
   if (now === null) return null;
-  const days = Array.from({ length: daysShown }, (_, ahead) => dayOf(now + ahead * dayMs));
+  const days = Array.from({ length: daysShown }, (_, ahead) => dayInAlgeria(now + ahead * dayMs));
   const [present] = days;
   const shown = day !== null && !days.includes(day) ? [day, ...days] : days;
   return (

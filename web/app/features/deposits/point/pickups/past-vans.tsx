@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Pickup } from "@app/contract/pickups";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
@@ -13,7 +14,6 @@ import { useSignedWeight } from "../stock/use-signed-weight.ts";
 import { totalOf } from "./ask-form.ts";
 import { loadOlder } from "./pickups.api.ts";
 import { StatusChip } from "./status-chip.tsx";
-import { dayOf } from "./window-days.ts";
 
 interface PastVansProps {
   pointId: string;
@@ -74,7 +74,7 @@ function Row({ pickup }: { pickup: Pickup }) {
   const amounts = useAmounts();
   const { kilograms } = useNumbers();
   const { lot, driver, window, items } = pickup;
-  const day = dayNameOf(dayOf(lot?.handedOverAt ?? window.from), language);
+  const day = dayNameOf(dayInAlgeria(lot?.handedOverAt ?? window.from), language);
   return (
     <li className="grid gap-1.5 border-t-[1.5px] border-line py-3 last:border-b-[1.5px]">
       <div className="flex items-baseline justify-between gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, leafOf, windowParts } from "./window-days.ts";
+import { leafOf, windowParts } from "./window-days.ts";
 
 const morning = { from: "2026-08-03T07:00:00.000Z", to: "2026-08-03T11:00:00.000Z" };
 
@@ -11,10 +11,6 @@ test("a window is told by the clocks of Algeria", () => {
     to: "12:00",
   });
   expect(windowParts(morning, "ar").weekday).toBe("الاثنين");
-});
-
-test("the last hour of a day abroad is the first of the next one there", () => {
-  expect(dayOf("2026-08-02T23:30:00.000Z")).toBe("2026-08-03");
 });
 
 test("the leaf has the number and the short month", () => {

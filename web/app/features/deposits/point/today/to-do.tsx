@@ -1,3 +1,4 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { NextVan, PointToday } from "@app/contract/point-day";
 import { CloudAlert, type LucideIcon, Package, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -5,11 +6,10 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
 import { useLanguage } from "../../../../i18n/use-language.ts";
-import { sinceOf } from "../../../../i18n/when.ts";
+import { sinceOf, timeOf } from "../../../../i18n/when.ts";
 import { isolated } from "../../material-label.tsx";
 import { listEntries } from "../../outbox/outbox-store.ts";
 import { useVanWords } from "../pickups/use-van-words.ts";
-import { dayOf, timeThere } from "../pickups/window-days.ts";
 import { handoverPath, pointPaths } from "../point-header.tsx";
 
 /** What this phone sent and the server refused: somebody has to decide about it. */
@@ -32,7 +32,8 @@ const isNear = ({ state }: NextVan): boolean => state === "on_the_way" || state 
 
 /** It comes today, is on its way, or has something to ask. */
 const isDue = (van: NextVan, date: string): boolean =>
-  van.driver !== null && (van.waitsFor !== null || isNear(van) || dayOf(van.window.from) <= date);
+  van.driver !== null &&
+  (van.waitsFor !== null || isNear(van) || dayInAlgeria(van.window.from) <= date);
 
 /** Red means: something needs you. */
 export function ToDo({ today: { declarations, date, van } }: { today: PointToday }) {
@@ -80,7 +81,7 @@ function VanRow({ van }: { van: NextVan }) {
   const language = useLanguage();
   const wordsOf = useVanWords();
   const isYourTurn = van.waitsFor === "signature";
-  const time = isolated(timeThere(van.window.from, language));
+  const time = isolated(timeOf(Date.parse(van.window.from), language));
   const text = () => {
     if (isYourTurn) return t("vanToSign");
     return van.waitsFor === "answer" ? t("vanProposes") : t("vanAt", { time });
