@@ -109,13 +109,25 @@ export const startServer = async (
   return { url, child, end: end(child), lastWords: () => lines.join("\n") };
 };
 
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+/**
+ * Below those that the system gives to whoever connects: between the asking and the starting of a server one of
+ * them would be taken, now and then. No process gives one twice, and two processes begin far apart.
+ */
+const ports = { first: 10_000, count: 20_000 };
+let asked = 0;
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, "127.0.0.1");
+  const isTaken = once(server, "error").then(() => true);
+  if (await Promise.race([isTaken, once(server, "listening").then(() => false)])) return false;
   server.close();
   await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
+  return true;
+};
+
+export const freePort = async (): Promise<number> => {
+  const port = ports.first + ((process.pid * 97 + asked++) % ports.count);
+  return (await isFree(port)) ? port : freePort();
 };
 
 export const isListening = (port: number): Promise<boolean> =>
