@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { countryZone } from "./country-time.ts";
+import { countryZone } from "./locales.ts";
 
 /** The week begins on Saturday here. */
 export const weekDays = ["sat", "sun", "mon", "tue", "wed", "thu", "fri"] as const;

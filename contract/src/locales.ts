@@ -8,3 +8,6 @@ export const fallbackLocale: Locale = "ar";
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
 export const directionOf = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
+
+/** What is promised by the day and the hour is promised by the clocks of the country, whatever those of a phone say. */
+export const countryZone = "Africa/Algiers";

@@ -1,5 +1,4 @@
-import { countryZone } from "@app/contract/country-time";
-import type { Locale } from "@app/contract/locales";
+import { countryZone, type Locale } from "@app/contract/locales";
 import { toKilograms } from "@app/contract/weights";
 
 const languageTags = {

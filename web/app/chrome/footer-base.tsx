@@ -1,4 +1,3 @@
-import { dayInAlgeria } from "@app/contract/country-time";
 import { product } from "@app/contract/product";
 import { useNow, useTranslations } from "use-intl";
 import { languageNames, languageOrder } from "../i18n/locale.ts";
@@ -10,7 +9,7 @@ import { SocialLinks } from "./social-links.tsx";
 export function FooterBase() {
   const t = useTranslations("shell.footer");
   const name = product.name[useLanguage()];
-  const year = dayInAlgeria(useNow()).slice(0, 4);
+  const year = String(useNow().getUTCFullYear());
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-7 gap-y-1 border-t-[1.5px] border-current/20 pt-3 text-small">
       <p className="flex flex-wrap items-center gap-x-7">

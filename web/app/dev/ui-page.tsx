@@ -1,5 +1,4 @@
-import { countryZone } from "@app/contract/country-time";
-import type { Locale } from "@app/contract/locales";
+import { countryZone, type Locale } from "@app/contract/locales";
 import { IntlProvider, useMessages, useTranslations } from "use-intl";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { intlLocales } from "../i18n/locale.ts";

@@ -1,4 +1,4 @@
-import { countryZone } from "@app/contract/country-time";
+import { countryZone } from "@app/contract/locales";
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { IntlProvider } from "use-intl";
 import { logError } from "../lib/log.ts";

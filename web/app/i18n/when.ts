@@ -1,5 +1,4 @@
-import { countryZone } from "@app/contract/country-time";
-import type { Locale } from "@app/contract/locales";
+import { countryZone, type Locale } from "@app/contract/locales";
 import { intlLocales } from "./locale.ts";
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { countryZone } from "@app/contract/country-time";
+import { countryZone } from "@app/contract/locales";
 import type { TileDrawing } from "../../ui/tile.tsx";
 import type { DepositHistoryRow } from "./history.api.ts";
 
