@@ -1,6 +1,6 @@
-import { countryZone, directionOf, type Locale } from "@app/contract/locales";
 import "./lib/trusted-types.ts";
 import "./lib/zod-settings.ts";
+import { countryZone, directionOf, type Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import latinFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
