@@ -252,6 +252,27 @@ test("the stock is corrected in French, with a reason that stays to be seen", ()
     await look(page, "stock-corrected-fr");
   }));
 
+test("a button that becomes ready is legible at once", () =>
+  visit({ locale: "fr" }, async (page) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/pickups", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto("/collection-point/stock");
+    const call = page.getByRole("button", { name: textsOf("counter", "fr")("stock.van") });
+    await call.and(page.locator("[aria-disabled]")).waitFor();
+    answer();
+    const moving = await page.waitForFunction(
+      (button) =>
+        !button?.hasAttribute("aria-disabled") && {
+          fades: button?.getAnimations().map((one) => (one as CSSTransition).transitionProperty),
+        },
+      await call.elementHandle(),
+    );
+    expect(await moving.jsonValue()).toEqual({ fades: [] });
+  }));
+
 describe("a collaborator", () => {
   test("[G-20] sees the same day without what is the owner's, and is told when it is over", async () => {
     const { db } = stack.database;

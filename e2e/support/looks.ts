@@ -23,13 +23,29 @@ const atRest = async (page: Page): Promise<void> => {
   );
 };
 
+/** What the page is like when nothing moves: an answer that comes meanwhile may start a fade. */
+const barriersAtRest = async (page: Page, part: string): Promise<string[]> => {
+  for (;;) {
+    await atRest(page);
+    const watch = await page.evaluateHandle(() => {
+      const watched = { moved: false };
+      const note = (): void => void (watched.moved = true);
+      for (const event of ["transitionrun", "animationstart"]) {
+        document.addEventListener(event, note, { once: true });
+      }
+      return watched;
+    });
+    const found = await barriers(page, part);
+    if (found.length === 0 || !(await watch.evaluate(({ moved }) => moved))) return found;
+  }
+};
+
 /**
  * Every screen a journey passes: usable by everybody, nothing off the edge, and a picture of it.
  * `part` is a selector: what is new since the last look.
  */
 export const look = async (page: Page, name: string, part = "html"): Promise<void> => {
-  await atRest(page);
-  expect([name, await barriers(page, part)]).toEqual([name, []]);
+  expect([name, await barriersAtRest(page, part)]).toEqual([name, []]);
   const overflows = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
