@@ -54,7 +54,11 @@ export const openKeepingBrowser = async (): Promise<Browser> => {
   return browser;
 };
 
-const noWorker = "Service Worker registration blocked by Playwright";
+/** What the browser itself notes of what a journey does to it. */
+const ownNotes = [
+  "Service Worker registration blocked by Playwright",
+  "Failed to load resource: net::ERR_INTERNET_DISCONNECTED",
+];
 
 export interface Visitor {
   page: Page;
@@ -66,7 +70,7 @@ export interface Visitor {
 const listen = (page: Page, origin: string, complaints: string[]): void => {
   page.on("console", (message) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && message.text() !== noWorker) complaints.push(message.text());
+    if (isComplaint && !ownNotes.includes(message.text())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("request", (request) => {
