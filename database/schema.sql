@@ -5922,7 +5922,8 @@ CREATE TABLE public.sessions (
     label text DEFAULT ''::text NOT NULL,
     last_used_at timestamp with time zone DEFAULT now() NOT NULL,
     arrived boolean DEFAULT false NOT NULL,
-    strong_at timestamp with time zone
+    strong_at timestamp with time zone,
+    proven_at timestamp with time zone
 );
 
 --

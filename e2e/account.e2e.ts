@@ -41,7 +41,7 @@ const nextPhone = phoneNumbers("06");
 const build = (phone: string, more: UserOverrides = {}): Promise<BuiltUser> =>
   buildUser(stack.database.db, { phone: kept(phone), passwordHash, ...more });
 
-const refusals = /status of (409|410|422)/;
+const refusals = /status of (403|409|410|422)/;
 const visit = (locale: Locale, journey: (page: Page) => Promise<void>): Promise<void> =>
   travel({ browser, url: stack.url, locale, refusals }, journey);
 
@@ -172,6 +172,33 @@ describe("settings", () => {
       expect(await opens(another)).toBe(false);
     }));
 });
+
+test("a while after logging in, a number is changed by whoever knows the password", () =>
+  visit("ar", async (page) => {
+    const text = textsOf("account", "ar");
+    const { id } = await build("0550000031");
+    await logIn(page, "ar", "0550000031");
+    await stack.database.pool.query(
+      "update sessions set created_at = now() - interval '1 hour' where user_id = $1",
+      [id],
+    );
+    await page.goto("/settings");
+    const number = block(page, "ar", "number");
+    await press(number, text("change"));
+    const phone = nextPhone();
+    await number.getByRole("textbox").fill(phone);
+    await press(number, text("settings.number.sendCode"));
+    await see(number, text("problem.passwordNeeded"));
+    const field = number.getByLabel(text("settings.password.current"));
+    await look(page, "settings-password-again-ar");
+    await field.fill("une autre");
+    await press(number, text("settings.number.sendCode"));
+    await see(number, text("problem.wrongPassword"));
+    await field.fill(password);
+    await press(number, text("settings.number.sendCode"));
+    await number.getByLabel(text("code.label")).fill(await mailbox.code(kept(phone)));
+    await see(number, text("saved"));
+  }));
 
 describe("a forgotten password", () => {
   const locale = "ar";

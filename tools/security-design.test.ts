@@ -17,6 +17,8 @@ it("tells the ends of sessions as they are", () => {
   const refresh = numberIn(rules, /refreshSeconds: (\d+) \* 24 \* 3600/);
   const idle = numberIn(rules, /idleSeconds: (\d+) \* 60/);
   const most = numberIn(rules, /mostSeconds: (\d+) \* 3600/);
+  const proven = numberIn(rules, /provenSeconds = (\d+) \* 60/);
+  expect(design).toContain(`logged in or gave the password within ${proven} minutes`);
   expect(design).toContain(`An access token lives ${access} minutes`);
   expect(design).toContain(`A session ends ${refresh} days after log-in`);
   expect(design).toContain(`ends after ${most} hours, and after ${idle} minutes`);

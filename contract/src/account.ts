@@ -3,6 +3,7 @@ import { challengeAnswerSchema, challengeSchema } from "./codes.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   communeCodeSchema,
+  currentPasswordSchema,
   emailSchema,
   lastNameSchema,
   linkTokenSchema,
@@ -67,15 +68,19 @@ export const renameAccount = defineEndpoint({
   response: z.void(),
 });
 
+/** Asked for when a login changes and the log-in is a while ago. */
+const provenAgain = z.optional(currentPasswordSchema);
+const provenAgainErrors = ["password_needed", "wrong_password", "log_in_again"] as const;
+
 export const askPhoneCode = defineEndpoint({
   method: "POST",
   path: "/api/v1/account/phone/code",
   summary: "Send six digits to a number, the person's own or a new one",
   access: "signed-in",
-  body: z.strictObject({ phone: z.optional(phoneSchema) }),
+  body: z.strictObject({ phone: z.optional(phoneSchema), password: provenAgain }),
   status: 202,
   response: challengeSchema,
-  errors: ["not_found", "too_many_requests"],
+  errors: ["not_found", ...provenAgainErrors, "too_many_requests"],
 });
 
 export const confirmPhone = defineEndpoint({
@@ -94,10 +99,10 @@ export const askEmailLink = defineEndpoint({
   path: "/api/v1/account/email",
   summary: "Send a link to an address, the person's own or a new one",
   access: "signed-in",
-  body: z.strictObject({ email: z.optional(emailSchema) }),
+  body: z.strictObject({ email: z.optional(emailSchema), password: provenAgain }),
   status: 202,
   response: z.object({ sentTo: z.string(), resendAfterSeconds: z.int() }),
-  errors: ["not_found", "too_many_requests"],
+  errors: ["not_found", ...provenAgainErrors, "too_many_requests"],
 });
 
 /** Public: the link is often opened in another browser than the one that asked. */

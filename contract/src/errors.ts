@@ -13,6 +13,7 @@ export const errorStatus = {
   forbidden: 403,
   not_a_member: 403,
   password_needed: 403,
+  log_in_again: 403,
   role_not_held: 403,
   phone_unverified: 403,
   training_needed: 403,

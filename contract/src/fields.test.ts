@@ -48,6 +48,11 @@ const rules: Record<Exclude<keyof typeof fields, "passwordLimits">, Rule> = {
       null,
     ],
   },
+  currentPasswordSchema: {
+    schema: fields.currentPasswordSchema,
+    accepts: same("x", " ", "x".repeat(128)),
+    refuses: ["", "x".repeat(129), null, 1],
+  },
   passwordSchema: {
     schema: fields.passwordSchema,
     accepts: same(

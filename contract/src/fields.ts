@@ -20,6 +20,11 @@ export const passwordSchema = z
   .string()
   .check(z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max));
 
+/** As it is typed to be compared: what was once allowed is not known any more. */
+export const currentPasswordSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(passwordLimits.max));
+
 /** Letters of any script, spaces, apostrophes and hyphens. */
 const personName = /^[\p{L}\p{M}]([\p{L}\p{M}’' .-]*[\p{L}\p{M}.])?$/u;
 export const nameSchema = z

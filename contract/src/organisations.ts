@@ -4,6 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import {
   communeCodeSchema,
   companyNameSchema,
+  currentPasswordSchema,
   emailSchema,
   nameSchema,
   passwordSchema,
@@ -33,7 +34,7 @@ export const organisationSignin = defineEndpoint({
   antiForgery: true,
   body: z.strictObject({
     email: emailSchema,
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    password: currentPasswordSchema,
   }),
   status: 200,
   /** The token names the session; what opens it is the cookie. */

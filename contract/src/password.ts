@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { linkTokenSchema, loginSchema, passwordSchema } from "./fields.ts";
+import { currentPasswordSchema, linkTokenSchema, loginSchema, passwordSchema } from "./fields.ts";
 
 export const forgotPassword = defineEndpoint({
   method: "POST",
@@ -35,10 +35,10 @@ export const changePassword = defineEndpoint({
   access: "signed-in",
   body: z.strictObject({
     /** Left out by somebody who has no password yet. */
-    current: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    current: z.optional(currentPasswordSchema),
     password: passwordSchema,
   }),
   status: 204,
   response: z.void(),
-  errors: ["wrong_password", "weak_password", "too_many_requests"],
+  errors: ["wrong_password", "log_in_again", "weak_password", "too_many_requests"],
 });

@@ -1,13 +1,13 @@
 import { z } from "zod/mini";
 import { challengeAnswerSchema, challengeSchema } from "./codes.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { loginSchema } from "./fields.ts";
+import { currentPasswordSchema, loginSchema } from "./fields.ts";
 import { localeSchema } from "./localized-text.ts";
 import { roleWireNames } from "./roles.ts";
 
 export const loginInputSchema = z.strictObject({
   login: loginSchema,
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  password: currentPasswordSchema,
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 

@@ -1526,6 +1526,7 @@ export interface Sessions {
   id: string;
   label: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  proven_at: Timestamp | null;
   refresh_expires_at: Timestamp;
   refresh_hash: Buffer;
   revoked_at: Timestamp | null;

@@ -38,9 +38,9 @@ const accountRoutes = (ctx: Context): Route[] => [
   route(account.changeLanguage, ({ actor, body }) => changeLanguage(ctx, actor, body.lang)),
   route(account.showAccount, ({ actor }) => showAccount(ctx, actor)),
   route(account.renameAccount, ({ actor, body }) => renameAccount(ctx, actor, body)),
-  route(account.askPhoneCode, (call) => askPhoneCode(ctx, call.actor, call.body.phone, call)),
+  route(account.askPhoneCode, (call) => askPhoneCode(ctx, call.actor, call.body, call)),
   route(account.confirmPhone, (call) => confirmPhone(ctx, call.actor, call.body, call)),
-  route(account.askEmailLink, (call) => askEmailLink(ctx, call.actor, call.body.email, call)),
+  route(account.askEmailLink, (call) => askEmailLink(ctx, call.actor, call.body, call)),
   route(account.confirmEmail, (call) => confirmEmail(ctx, call.body.token, call)),
   route(account.createCitizenProfile, ({ actor, body }) => createCitizenProfile(ctx, actor, body)),
 ];

@@ -6,6 +6,7 @@ import type { Actor } from "./actor.ts";
 import { passwordTries } from "./login.rules.ts";
 import { findPasswordOwner } from "./password-owner.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
+import { proveAgain } from "./prove-again.ts";
 import { refuseWeakPassword, replacePassword } from "./replace-password.ts";
 
 /** A change counts as well: each of them sends a message. */
@@ -14,7 +15,7 @@ const limitsFor = (userId: string) => [
   { subject: `password-change-day:${userId}`, most: 20, seconds: seconds.day },
 ];
 
-/** Whoever has no password yet chooses a first one. */
+/** Whoever has no password yet chooses a first one, just after logging in by a code. */
 export const changePassword = async (
   ctx: Context,
   { userId, sessionId }: Actor,
@@ -23,7 +24,8 @@ export const changePassword = async (
   await takeAttempt(ctx, limitsFor(userId));
   const owner = await findPasswordOwner(ctx, { userId });
   if (!owner) throw new AppError("unauthenticated");
-  if (owner.passwordHash && !(await verifyPassword(owner.passwordHash, current))) {
+  if (!owner.passwordHash) await proveAgain(ctx, { userId, sessionId }, undefined);
+  else if (!(await verifyPassword(owner.passwordHash, current))) {
     throw new AppError("wrong_password", { fields: { current: ["wrong_password"] } });
   }
   await refuseWeakPassword(owner, password);

@@ -3,6 +3,9 @@ import { readPhone } from "@app/contract/phone";
 
 export const sessionLifetimes = { accessSeconds: 15 * 60, refreshSeconds: 30 * 24 * 3600 } as const;
 
+/** So long after a log-in or a password it is taken to be the same person. */
+export const provenSeconds = 10 * 60;
+
 /** Of a session that passed an authenticator app: it opens everything, so it ends by itself. */
 export const strongLifetimes = { idleSeconds: 30 * 60, mostSeconds: 12 * 3600 } as const;
 

@@ -11,6 +11,7 @@ export { readLogin } from "./identity.rules.ts";
 export { makeLink, takeLink } from "./links.ts";
 export { openSession, type SessionTokens } from "./open-session.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
+export { proveAgain } from "./prove-again.ts";
 export { type Browser, browserOf, handOver } from "./session-cookies.ts";
 export { tellEverywhere } from "./tell-person.ts";
 export { tryPassword } from "./try-password.ts";

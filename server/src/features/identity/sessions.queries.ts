@@ -1,7 +1,7 @@
 import { type Clock, sqlNow } from "@app/database/clock";
 import type { Db, Trx } from "@app/database/connect";
 import { sql } from "kysely";
-import { sessionLifetimes, strongLifetimes } from "./identity.rules.ts";
+import { provenSeconds, sessionLifetimes, strongLifetimes } from "./identity.rules.ts";
 
 const secondsFromNow = (clock: Clock, seconds: number) =>
   sql<Date>`${sqlNow(clock)} + make_interval(secs => ${seconds})`;
@@ -109,6 +109,25 @@ export const revokeByRefresh = async (db: Db, clock: Clock, refreshHash: Buffer)
     .where((eb) =>
       eb.or([eb("refresh_hash", "=", refreshHash), eb("id", "=", spentIn(refreshHash))]),
     )
+    .execute();
+};
+
+/** Whether its owner logged in, or gave the password, a moment ago. */
+export const findIsProven = async (db: Db, clock: Clock, sessionId: string): Promise<boolean> => {
+  const proven = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where(sql<boolean>`coalesce(proven_at, created_at) > ${secondsFromNow(clock, -provenSeconds)}`)
+    .executeTakeFirst();
+  return proven !== undefined;
+};
+
+export const markProven = async (db: Db, clock: Clock, sessionId: string): Promise<void> => {
+  await db
+    .updateTable("sessions")
+    .set({ proven_at: sqlNow(clock) })
+    .where("id", "=", sessionId)
     .execute();
 };
 

@@ -21,7 +21,7 @@ export function AddEmailScreen({ next }: { next: string }) {
             isHeading
             hint={t("addEmail.why")}
             submitLabel={t("addEmail.submit")}
-            onSend={async (email) => setSentTo(await send(email))}
+            onSend={async (email, proof) => setSentTo(await send(email, proof))}
           />
           <Link to={next} className="link mt-2 inline-block py-3">
             {t("addEmail.later")}

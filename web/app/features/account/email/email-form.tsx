@@ -4,6 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { emailRule } from "../field-rules.ts";
 import { Form } from "../form.tsx";
+import { PasswordAgain } from "../password/password-again.tsx";
+import { passwordRefusals, type Proof, usePasswordAgain } from "../password/use-password-again.ts";
 import { useForm } from "../use-form.ts";
 
 interface EmailFormProps {
@@ -12,15 +14,18 @@ interface EmailFormProps {
   isHeading?: boolean;
   hint?: ReactNode;
   submitLabel: string;
-  onSend: (email: string) => Promise<unknown>;
+  onSend: (email: string, proof: Proof) => Promise<unknown>;
 }
-
-const rules = { email: emailRule };
 
 /** An address to send a link to. */
 export function EmailForm({ label, isHeading, hint, submitLabel, onSend }: EmailFormProps) {
   const t = useTranslations("account");
-  const form = useForm({ rules, send: ({ email }) => onSend(email.trim()) });
+  const again = usePasswordAgain();
+  const form = useForm<"email" | "password">({
+    rules: { email: emailRule, password: again.rule },
+    refusals: passwordRefusals,
+    send: ({ email, password }) => again.send(password, (proof) => onSend(email.trim(), proof)),
+  });
   return (
     <Form form={form}>
       <Field
@@ -33,6 +38,7 @@ export function EmailForm({ label, isHeading, hint, submitLabel, onSend }: Email
         maxLength={254}
         dir="ltr"
       />
+      {again.isAsked && <PasswordAgain {...form.field("password")} />}
       <Button
         type="submit"
         full

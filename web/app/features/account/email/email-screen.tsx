@@ -10,6 +10,7 @@ import { Problems } from "../form.tsx";
 import { Resend } from "../resend.tsx";
 import { Screen, Told } from "../screen.tsx";
 import { TextButton } from "../text-button.tsx";
+import type { Proof } from "../password/use-password-again.ts";
 import { useAccount } from "../use-account.ts";
 import { EmailForm } from "./email-form.tsx";
 import { useEmailLink } from "./use-email-link.ts";
@@ -27,8 +28,8 @@ export function EmailScreen({ onLook }: { onLook: () => Promise<unknown> }) {
   const sentTo = account?.awaitedEmail ?? account?.email;
   useWatch(onLook, lookEveryMs);
 
-  const changeAddress = async (email: string) => {
-    await link.send(email);
+  const changeAddress = async (email: string, proof: Proof) => {
+    await link.send(email, proof);
     await reload();
     setChanging(false);
   };

@@ -1,6 +1,7 @@
 import { askEmailLink } from "@app/contract/account";
 import { useRef, useState } from "react";
 import { call } from "../../../lib/api-client.ts";
+import type { Proof } from "../password/use-password-again.ts";
 import { problemsOf, type Problem } from "../problems.ts";
 
 interface LinkState {
@@ -19,9 +20,9 @@ export const useEmailLink = () => {
   const isSending = useRef(false);
 
   /** Throws what the server refuses: a form says it at its field. */
-  const send = async (email?: string): Promise<string> => {
+  const send = async (email?: string, proof: Proof = {}): Promise<string> => {
     const { sentTo, resendAfterSeconds } = await call(askEmailLink, {
-      body: email === undefined ? {} : { email },
+      body: email === undefined ? {} : { email, ...proof },
     });
     setState({ ...atRest, resendAt: Date.now() + resendAfterSeconds * 1000 });
     return sentTo;

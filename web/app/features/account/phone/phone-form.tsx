@@ -3,21 +3,26 @@ import { Button } from "../../../ui/button.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { phoneRule } from "../field-rules.ts";
 import { Form } from "../form.tsx";
+import { PasswordAgain } from "../password/password-again.tsx";
+import { passwordRefusals, type Proof, usePasswordAgain } from "../password/use-password-again.ts";
 import { useForm } from "../use-form.ts";
 
 interface PhoneFormProps {
   /** The question of the whole screen; inside a page of more, a label. */
   isHeading?: boolean;
   submitLabel: string;
-  onSend: (phone: string) => Promise<unknown>;
+  onSend: (phone: string, proof: Proof) => Promise<unknown>;
 }
-
-const rules = { phone: phoneRule };
 
 /** A number to send six digits to. */
 export function PhoneForm({ isHeading = false, submitLabel, onSend }: PhoneFormProps) {
   const t = useTranslations("account");
-  const form = useForm({ rules, send: ({ phone }) => onSend(phone) });
+  const again = usePasswordAgain();
+  const form = useForm<"phone" | "password">({
+    rules: { phone: phoneRule, password: again.rule },
+    refusals: passwordRefusals,
+    send: ({ phone, password }) => again.send(password, (proof) => onSend(phone, proof)),
+  });
   return (
     <Form form={form}>
       <PhoneField
@@ -26,6 +31,7 @@ export function PhoneForm({ isHeading = false, submitLabel, onSend }: PhoneFormP
         isHeading={isHeading}
         hint={t("phone.hint")}
       />
+      {again.isAsked && <PasswordAgain {...form.field("password")} />}
       <Button
         type="submit"
         full

@@ -3,6 +3,7 @@ import type { Challenge } from "@app/contract/codes";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, call } from "../../../lib/api-client.ts";
 import { useOnline } from "../../../lib/use-online.ts";
+import type { Proof } from "../password/use-password-again.ts";
 import { problemsOf, type Problem } from "../problems.ts";
 import { keptChallenge, type SentCode } from "./kept-challenge.ts";
 
@@ -13,8 +14,8 @@ export type PhoneCodeState =
   | { kind: "number" }
   | { kind: "failed"; problem: Problem };
 
-const askForCode = (phone?: string): Promise<Challenge> =>
-  call(askPhoneCode, { body: phone === undefined ? {} : { phone } });
+const askForCode = (phone?: string, proof: Proof = {}): Promise<Challenge> =>
+  call(askPhoneCode, { body: phone === undefined ? {} : { phone, ...proof } });
 
 const stateAfter = (error: unknown): PhoneCodeState => {
   // Somebody who signed up with an address has no number to send to.
@@ -62,7 +63,8 @@ export const usePhoneCode = (userId: string) => {
     isOnline,
     retry: () => void open(),
     /** Another number; throws what the server refuses. */
-    askFor: async (typed: string) => show({ challenge: await askForCode(typed), phone: typed }),
+    askFor: async (typed: string, proof: Proof) =>
+      show({ challenge: await askForCode(typed, proof), phone: typed }),
     askAgain: () => askForCode(phone),
     keep: (challenge: Challenge) =>
       kept.write({ challenge, ...(phone !== undefined && { phone }) }, Date.now()),

@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { EmailForm } from "../email/email-form.tsx";
 import { useEmailLink } from "../email/use-email-link.ts";
 import { Problems } from "../form.tsx";
+import type { Proof } from "../password/use-password-again.ts";
 import { Resend } from "../resend.tsx";
 import { Block } from "./block.tsx";
 import { useEditing } from "./use-editing.ts";
@@ -26,8 +27,8 @@ export function EmailBlock({ account, onChanged }: EmailBlockProps) {
   const editing = useEditing();
   const link = useEmailLink();
 
-  const change = async (email: string) => {
-    await link.send(email);
+  const change = async (email: string, proof: Proof) => {
+    await link.send(email, proof);
     editing.close();
     await onChanged();
   };

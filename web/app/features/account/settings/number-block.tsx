@@ -6,6 +6,7 @@ import { Num } from "../../../i18n/num.tsx";
 import { call } from "../../../lib/api-client.ts";
 import { showPhone } from "@app/contract/phone";
 import { CodeForm } from "../code-form.tsx";
+import type { Proof } from "../password/use-password-again.ts";
 import { PhoneForm } from "../phone/phone-form.tsx";
 import type { Refusals } from "../problems.ts";
 import { Block, Saved } from "./block.tsx";
@@ -43,7 +44,8 @@ export function NumberBlock({ account: { phone }, onChanged }: NumberBlockProps)
 
 const refusals: Refusals<"code"> = { phone_taken: { text: "phoneTaken" } };
 
-const askFor = (phone: string): Promise<Challenge> => call(askPhoneCode, { body: { phone } });
+const askFor = (phone: string, proof: Proof = {}): Promise<Challenge> =>
+  call(askPhoneCode, { body: { phone, ...proof } });
 
 /** It counts only once six digits have come back from it. */
 function NewNumber({ onSaved }: { onSaved: () => Promise<void> }) {
@@ -63,7 +65,7 @@ function NewNumber({ onSaved }: { onSaved: () => Promise<void> }) {
   ) : (
     <PhoneForm
       submitLabel={t("settings.number.sendCode")}
-      onSend={async (phone) => setSent({ challenge: await askFor(phone), phone })}
+      onSend={async (phone, proof) => setSent({ challenge: await askFor(phone, proof), phone })}
     />
   );
 }

@@ -59,6 +59,7 @@ const changeRules: FieldRules<PasswordInput> = {
 };
 const refusals: Refusals<PasswordInput> = {
   wrong_password: { field: "current", text: "wrongPassword" },
+  log_in_again: { text: "logInAgain" },
   weak_password: { field: "password", text: "weakPassword" },
 };
 

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { ApiError } from "../../../lib/api-client.ts";
+import { currentPasswordRule } from "../field-rules.ts";
+import type { FieldRule, Refusals } from "../problems.ts";
+
+/** What goes with a request that changes how somebody logs in. */
+export interface Proof {
+  password?: string;
+}
+
+const notAsked: FieldRule = { isRight: () => true, text: "current" };
+
+export const passwordRefusals: Refusals<"password"> = {
+  password_needed: { field: "password", text: "passwordNeeded" },
+  wrong_password: { field: "password", text: "wrongPassword" },
+  log_in_again: { text: "logInAgain" },
+};
+
+/** The password once more, in forms that change a login: only where the server asks for it. */
+export const usePasswordAgain = () => {
+  const [isAsked, setAsked] = useState(false);
+  return {
+    isAsked,
+    rule: isAsked ? currentPasswordRule : notAsked,
+    send: async (password: string, request: (proof: Proof) => Promise<unknown>) => {
+      try {
+        await request(isAsked ? { password } : {});
+      } catch (error) {
+        if (error instanceof ApiError && error.name === "password_needed") setAsked(true);
+        throw error;
+      }
+    },
+  };
+};
