@@ -1,3 +1,4 @@
+import { momentInAlgeria } from "./country-time.ts";
 import type { Rhythm } from "./office-packs.ts";
 
 /** When a van comes to an office. Days are written "2026-11-17", as the country counts them. */
@@ -77,11 +78,7 @@ export const visitsBetween = (calendar: Calendar, from: string, to: string): Vis
   return visits.toSorted((a, b) => a.day.localeCompare(b.day));
 };
 
-/** Algeria is an hour ahead of Greenwich, all year. */
-const hourOf = (day: string, hour: number): string =>
-  new Date(partsOf(day).getTime() + (hour - 1) * 3_600_000).toISOString();
-
 export const windowOn = (day: string, half: Half): { from: string; to: string } => ({
-  from: hourOf(day, halves[half].from),
-  to: hourOf(day, halves[half].to),
+  from: momentInAlgeria(day, halves[half].from).toISOString(),
+  to: momentInAlgeria(day, halves[half].to).toISOString(),
 });

@@ -1,4 +1,5 @@
 import { progress } from "@app/harness/report";
+import { dayInAlgeria, momentInAlgeria } from "@app/contract/country-time";
 import { citizenWall } from "@app/contract/walls";
 import type { Counter, Weighed } from "./counter.ts";
 import { seenAsOf } from "./counter.ts";
@@ -24,11 +25,10 @@ export interface Played {
   lateSeconds: number;
 }
 
-/** Midnight of the first of so many days that end yesterday, by the country's clock, an hour ahead. */
+/** Midnight of the first of so many days that end yesterday, by the country's clock. */
 export const firstMidnight = (now: Date, days: number): Date => {
   const dayMs = secondsOfDay * 1000;
-  const today = Math.floor((now.getTime() + 3_600_000) / dayMs) * dayMs - 3_600_000;
-  return new Date(today - days * dayMs);
+  return new Date(momentInAlgeria(dayInAlgeria(now)).getTime() - days * dayMs);
 };
 
 /** As fast as it goes, this much of a day at a time, so that one phone's bags stay in order. */

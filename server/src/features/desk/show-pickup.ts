@@ -1,11 +1,12 @@
 import { assignableStatuses, type showDeskPickup as endpoint } from "@app/contract/desk-pickups";
 import type { ResponseOf } from "@app/contract/endpoint";
+import { halfDaysFrom } from "@app/contract/half-days";
 import { localizedTextSchema } from "@app/contract/localized-text";
 import type { PickupStatus } from "@app/contract/pickups";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { shortName } from "../../short-name.ts";
-import { readNow, windowsFrom } from "../pickups/index.ts";
+import { readNow } from "../pickups/index.ts";
 import { findPickupDetails, findSteps } from "./pickups.queries.ts";
 import { toPickup } from "./shown-pickup.ts";
 
@@ -31,6 +32,6 @@ export const showPickup = async (
       kind,
       by: firstName === null ? null : shortName(firstName, lastName ?? ""),
     })),
-    windows: isFree(row.status) ? windowsFrom(await readNow(db, clock)) : [],
+    windows: isFree(row.status) ? halfDaysFrom(await readNow(db, clock)) : [],
   };
 };

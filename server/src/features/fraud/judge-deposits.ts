@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { depositRecorded } from "@app/contract/deposits";
 import type { Clock } from "@app/database/clock";
 import type { Trx } from "@app/database/connect";
@@ -11,12 +12,11 @@ import { inThreeDays, insertSignals, type Judged } from "./signals.queries.ts";
 
 export const reviewTask = "deposit_review" as const;
 
-const dayMs = 24 * 3_600_000;
-
 /** One question a day about the same two, however many bags there were: an id made of all three. */
 const subjectOf = ({ pointId, citizenId, at }: Weighing): string => {
-  const day = Math.floor((at + 3_600_000) / dayMs);
-  const hex = createHash("sha256").update(`${pointId}|${citizenId}|${day}`).digest("hex");
+  const hex = createHash("sha256")
+    .update(`${pointId}|${citizenId}|${dayInAlgeria(at)}`)
+    .digest("hex");
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

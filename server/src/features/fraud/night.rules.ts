@@ -1,13 +1,11 @@
+import { hourInAlgeria } from "@app/contract/country-time";
 import { signalRules } from "@app/contract/signals";
 import { minutesOf, percentOf, type Rule, within, type Weighing } from "./facts.rules.ts";
 
 const { fromHour, untilHour, days, far, othersPercent, score } = signalRules.night;
 
-/** The country keeps one clock all year round, an hour ahead of UTC. */
-const hourOf = ({ at }: Weighing): number => new Date(at + 3_600_000).getUTCHours();
-
-const isAtNight = (weighing: Weighing): boolean => {
-  const hour = hourOf(weighing);
+const isAtNight = ({ at }: Weighing): boolean => {
+  const hour = hourInAlgeria(at);
   return hour >= fromHour || hour < untilHour;
 };
 
@@ -23,5 +21,9 @@ export const night: Rule = ({ deposit, ofCitizen, ofPoint }) => {
   const isAlone =
     visits.length > 0 && percentOf(visits, (one) => one.some(isAtNight)) < othersPercent;
   const times = nights >= far && isAlone ? 4 : 1;
-  return { rule: "night", score: times * score, detail: { hour: hourOf(deposit), nights } };
+  return {
+    rule: "night",
+    score: times * score,
+    detail: { hour: hourInAlgeria(deposit.at), nights },
+  };
 };

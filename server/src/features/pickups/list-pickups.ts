@@ -1,11 +1,11 @@
 import type { ResponseOf } from "@app/contract/endpoint";
+import { halfDaysFrom } from "@app/contract/half-days";
 import type { listPickups as endpoint } from "@app/contract/pickups";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../identity/index.ts";
 import { readNow } from "./moves.queries.ts";
 import { findComing, findMembership, findPast, hasPin } from "./pickups.queries.ts";
-import { windowsFrom } from "./pickups.rules.ts";
 import { toPickup } from "./shown-pickup.ts";
 
 const pageSize = 20;
@@ -27,7 +27,7 @@ export const listPickups = async (
     coming: coming ? toPickup(coming) : null,
     past: past.slice(0, pageSize).map(toPickup),
     hasMore: past.length > pageSize,
-    windows: windowsFrom(now),
+    windows: halfDaysFrom(now),
     hasPin: isPinSet,
   };
 };

@@ -1,4 +1,5 @@
 import type { Campaign } from "@app/contract/campaigns";
+import { dayInAlgeria } from "@app/contract/country-time";
 import { CalendarClock, CircleCheck, Clock, PencilLine, Play } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -60,13 +61,8 @@ const chips = {
   ended: { tone: "green", Icon: CircleCheck },
 } as const satisfies Record<string, { tone: ChipTone; Icon: typeof Clock }>;
 
-/** The country's clocks are an hour ahead all year round. */
-const aheadMs = 3_600_000;
-
 const isComing = ({ state, firstDay }: Campaign, now: number | null): boolean =>
-  state === "running" &&
-  now !== null &&
-  firstDay > new Date(now + aheadMs).toISOString().slice(0, 10);
+  state === "running" && now !== null && firstDay > dayInAlgeria(now);
 
 function StateChip({ campaign }: { campaign: Campaign }) {
   const t = useTranslations("campaigns.state");

@@ -1,7 +1,9 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import type { Locale } from "@app/contract/locales";
 import { localized, readLocalizedJson } from "@app/contract/localized-text";
 import type { Notification } from "@app/contract/notifications";
 import { formatKilograms, formatWhole } from "../../i18n/format.tsx";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { dayNameOf, timeOf } from "../../i18n/when.ts";
 
 type Data = Notification["data"];
@@ -17,10 +19,7 @@ const numberIn = (data: Data, name: string): number => {
 };
 
 /** A plate or a number of a lot keeps its order inside a line of Arabic. */
-const asOne = (text: string): string => (text === "" ? "" : `\u2068${text}\u2069`);
-
-/** Where the country is: a day ends there an hour before it does at Greenwich. */
-const aheadMs = 3_600_000;
+const asOne = (text: string): string => (text === "" ? "" : inOwnOrder(text));
 
 const placeIn = (data: Data, language: Locale): string => {
   const name = readLocalizedJson(textIn(data, "place"));
@@ -37,7 +36,7 @@ export const pickupValues = ({ data }: Pick<Notification, "data">, language: Loc
     lot: asOne(textIn(data, "lot")),
     note: asOne(textIn(data, "note")),
     place: placeIn(data, language),
-    day: isTimed ? dayNameOf(new Date(from + aheadMs).toISOString().slice(0, 10), language) : "",
+    day: isTimed ? dayNameOf(dayInAlgeria(from), language) : "",
     from: isTimed ? timeOf(from, language) : "",
     to: isTimed ? timeOf(to, language) : "",
     minutes: formatWhole(numberIn(data, "minutes"), language),

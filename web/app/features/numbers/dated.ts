@@ -1,3 +1,5 @@
+import { dayInAlgeria, momentInAlgeria } from "@app/contract/country-time";
+
 interface Dated {
   validFrom: string;
 }
@@ -13,13 +15,11 @@ export const partsOf = <T extends Dated>(values: readonly T[], now: string) => {
   };
 };
 
-/** Algeria is an hour ahead of Greenwich, all year. */
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 
 /** The day it is in Algeria so many days after a moment. */
 export const dayAfter = (moment: string, days: number): string =>
-  new Date(Date.parse(moment) + hourMs + days * dayMs).toISOString().slice(0, 10);
+  dayInAlgeria(Date.parse(moment) + days * dayMs);
 
 /** When that day begins there. */
-export const beginOf = (day: string): string => new Date(Date.parse(day) - hourMs).toISOString();
+export const beginOf = (day: string): string => momentInAlgeria(day).toISOString();

@@ -1,3 +1,5 @@
+import { dayInAlgeria } from "@app/contract/country-time";
+
 /** Days of the country's calendar, both included. */
 export interface Period {
   from: string;
@@ -11,9 +13,9 @@ const months: Record<PeriodName, number> = { month: 1, quarter: 3, year: 12 };
 
 const asDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The last months up to today, in whole days of Algeria, an hour ahead of UTC all year round. */
+/** The last months up to today, in whole days of Algeria. */
 export const periodOf = (name: PeriodName, now: number): Period => {
-  const today = new Date(now + 3_600_000);
+  const today = new Date(dayInAlgeria(now));
   const from = new Date(today);
   from.setUTCDate(1);
   from.setUTCMonth(from.getUTCMonth() - months[name]);

@@ -1,18 +1,16 @@
 import { dayInAlgeria } from "@app/contract/country-time";
 import { localized, type LocalizedText } from "@app/contract/localized-text";
 import type { Material } from "@app/contract/materials";
-import { materialLabels } from "@app/contract/materials";
 import type { Window } from "@app/contract/pickups";
 import { wholeKilograms } from "@app/contract/weights";
 import { useTranslations } from "use-intl";
 import { formatDinars } from "../../i18n/dinars.ts";
 import { useNumbers } from "../../i18n/format.tsx";
+import { leftToRight } from "../../i18n/in-own-order.ts";
+import { materialName } from "../../i18n/material-name.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { dayNameOf, timeOf } from "../../i18n/when.ts";
 import { shownDistance } from "../../lib/distance.ts";
-
-/** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** Numbers with their words: "212 kg", "3.4 km", "4,850 DA", "9:00 to 11:00". */
 export const useWords = () => {
@@ -22,17 +20,14 @@ export const useWords = () => {
   const whole = (grams: number): string => numbers.whole(wholeKilograms(grams));
   const hours = ({ from, to }: Window): string =>
     t("hours", {
-      from: isolated(timeOf(Date.parse(from), language)),
-      to: isolated(timeOf(Date.parse(to), language)),
+      from: leftToRight(timeOf(Date.parse(from), language)),
+      to: leftToRight(timeOf(Date.parse(to), language)),
     });
   return {
     name: (text: LocalizedText): string => localized(text, language),
-    material: (material: Material): string =>
-      material === "aluminium"
-        ? t("aluminium")
-        : isolated(materialLabels[material].replaceAll(" ", "\u00A0")),
+    material: (material: Material): string => materialName(material, t("aluminium")),
     /** The number of a lot, in its own order. */
-    code: isolated,
+    code: leftToRight,
     whole,
     weight: (grams: number): string => t("kilograms", { kg: whole(grams) }),
     exactWeight: (grams: number): string => t("kilograms", { kg: numbers.kilograms(grams) }),

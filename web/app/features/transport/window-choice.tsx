@@ -1,8 +1,8 @@
+import { halfDaysFrom } from "@app/contract/half-days";
 import type { Window } from "@app/contract/pickups";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { halfDaysFrom } from "./half-days.ts";
 import { useWords } from "./use-words.ts";
 
 interface WindowChoiceProps {
@@ -37,7 +37,7 @@ export function WindowChoice({ now, busy, action, onChoose }: WindowChoiceProps)
 export const useWindowField = (now: number) => {
   const t = useTranslations("transport");
   const words = useWords();
-  const [windows] = useState(() => halfDaysFrom(now));
+  const [windows] = useState(() => halfDaysFrom(new Date(now)));
   const [from, setFrom] = useState(windows[0]?.from ?? "");
   const field = (
     <label className="grid gap-1.5 font-bold">
