@@ -1,6 +1,7 @@
 import type { Campaign } from "@app/contract/campaigns";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { useSending } from "../../lib/use-sending.ts";
 import { Button } from "../../ui/button.tsx";
@@ -90,7 +91,7 @@ function StepDialog({ step, campaign, onDone, onClose }: StepDialogProps) {
   const { send, isBusy, problem } = useSending(problemOf);
   const { name, centimes, tokens, left } = campaign;
   const values = {
-    name: `\u2068${name}\u2069`,
+    name: inOwnOrder(name),
     money: numbers.money(centimes),
     tokens: numbers.amount(step === "ask" ? tokens : left),
   };

@@ -3,10 +3,10 @@ import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { dateOf, fullDayOf } from "../../i18n/when.ts";
-import { isolated } from "./isolated.ts";
 
 /** Whose report it is, about which days, and how much. */
 export function ReportAnswer({ report }: { report: PublicReport }) {
@@ -19,7 +19,7 @@ export function ReportAnswer({ report }: { report: PublicReport }) {
       <BadgeCheck className="size-8 flex-none text-green-300" aria-hidden="true" />
       <div className="grid min-w-0 flex-1 gap-1.5">
         <h2 className="text-[1.25rem] leading-tight rtl:leading-[1.4]">
-          {t("title", { brand: isolated(brand) })}
+          {t("title", { brand: inOwnOrder(brand) })}
         </h2>
         <p className="text-blue-200">
           <Num className="font-bold text-white">{number}</Num>

@@ -1,12 +1,10 @@
-import { materialLabels } from "@app/contract/materials";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
+import { leftToRight } from "../../i18n/in-own-order.ts";
+import { materialName } from "../../i18n/material-name.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { fullDayOf } from "../../i18n/when.ts";
 import type { Summary } from "./summary.ts";
-
-/** Keeps Latin signs in their order inside an Arabic sentence, where no element can be put. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 interface SummaryWords {
   weight: string;
@@ -24,15 +22,11 @@ export const useSummaryWords = (
   const language = useLanguage();
   if (!summary) return { weight: "", title: "", text: "" };
   const weight = t("kilograms", { kg: kilograms(Math.abs(summary.grams)) });
-  const names = summary.materials.map((material) =>
-    material === "aluminium"
-      ? t("aluminium")
-      : isolated(materialLabels[material].replaceAll(" ", "\u00A0")),
-  );
+  const names = summary.materials.map((material) => materialName(material, t("aluminium")));
   const values = {
     day: fullDayOf(summary.day, language),
     material: names.join(t("comma")),
-    lot: isolated(summary.lot ?? ""),
+    lot: leftToRight(summary.lot ?? ""),
     place: (language === "ar" ? commune?.ar : commune?.fr) ?? "",
   };
   const kind = summary.kind === "deposit" && commune ? "depositAt" : summary.kind;

@@ -1,6 +1,7 @@
 import { localized } from "@app/contract/localized-text";
 import { useCallback, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,7 +9,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import type { TileDrawing } from "../../ui/tile.tsx";
 import { Wall } from "../../ui/wall.tsx";
 import { accept, findInvitation } from "./collaborators.api.ts";
-import { isolated } from "./isolated.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 
 const strip: readonly TileDrawing[] = [
@@ -57,8 +57,8 @@ export function InvitationScreen({ token, isSignedIn, doors, onAccepted }: Invit
     );
   }
   if (!invitation || isSignedIn === undefined) return <InvitationFrame />;
-  const inviter = isolated(invitation.inviterName);
-  const point = isolated(localized(invitation.pointName, language));
+  const inviter = inOwnOrder(invitation.inviterName);
+  const point = inOwnOrder(localized(invitation.pointName, language));
   return (
     <InvitationFrame
       heading={t("heading", { inviter, point })}

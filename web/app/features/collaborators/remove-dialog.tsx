@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { isolated } from "./isolated.ts";
 
 interface RemoveDialogProps {
   name: string;
@@ -32,7 +32,7 @@ export function RemoveDialog({ name, onYes, onClose }: RemoveDialogProps) {
 
   return (
     <Dialog
-      title={t("removeTitle", { name: isolated(name) })}
+      title={t("removeTitle", { name: inOwnOrder(name) })}
       onClose={onClose}
       firstFocus={keep}
       actions={

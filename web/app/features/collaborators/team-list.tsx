@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { dateOf } from "../../i18n/when.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import type { Collaborator, Invitation, Team } from "./collaborators.api.ts";
-import { isolated } from "./isolated.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 interface TeamListProps {
@@ -35,7 +35,7 @@ export function TeamList({ team, onRemove, onWithdraw }: TeamListProps) {
               name={one.name}
               detail={t("since", { date: dateOf(Date.parse(one.since), language) })}
               action={t("remove")}
-              actionLabel={t("removeLabel", { name: isolated(one.name) })}
+              actionLabel={t("removeLabel", { name: inOwnOrder(one.name) })}
               onAct={() => setLeaving(one)}
             />
           ))}
@@ -97,7 +97,7 @@ function WaitingRow(props: {
         )
       }
       action={t("withdraw")}
-      actionLabel={t("withdrawLabel", { name: isolated(name) })}
+      actionLabel={t("withdrawLabel", { name: inOwnOrder(name) })}
       busy={busy}
       onAct={() => void withdraw()}
     />

@@ -3,6 +3,7 @@ import type { MyPoint } from "@app/contract/points";
 import { UserPlus } from "lucide-react";
 import { useCallback, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useOnline } from "../../lib/use-online.ts";
@@ -14,7 +15,6 @@ import { OfflineStrip } from "../../ui/offline-strip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadOwnPoints, loadTeam, remove, withdraw } from "./collaborators.api.ts";
 import { InviteForm } from "./invite-form.tsx";
-import { isolated } from "./isolated.ts";
 import { TeamList } from "./team-list.tsx";
 import { useLoaded } from "../../lib/use-loaded.ts";
 
@@ -86,7 +86,7 @@ function PointTeam({ point }: { point: MyPoint }) {
   if (!team) return <Waiting failed={failed} onRetry={reload} />;
   return (
     <>
-      <p className="text-muted">{t("lead", { point: isolated(name) })}</p>
+      <p className="text-muted">{t("lead", { point: inOwnOrder(name) })}</p>
       {sentTo && (
         <Notice tone="success">
           {t.rich("sent", { to: () => <Num className="whitespace-nowrap">{sentTo}</Num> })}

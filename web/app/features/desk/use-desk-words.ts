@@ -1,14 +1,13 @@
 import { localized, type LocalizedText } from "@app/contract/localized-text";
-import { type Material, materialLabels } from "@app/contract/materials";
+import type { Material } from "@app/contract/materials";
 import type { Window } from "@app/contract/pickups";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
+import { leftToRight } from "../../i18n/in-own-order.ts";
+import { materialName } from "../../i18n/material-name.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { dateOf, timeOf } from "../../i18n/when.ts";
 import { useWilayaName } from "../../lib/use-wilaya-name.ts";
-
-/** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** Names, weights and times as the tables write them. */
 export const useDeskWords = () => {
@@ -23,14 +22,11 @@ export const useDeskWords = () => {
   return {
     ...numbers,
     wilaya,
-    code: isolated,
+    code: leftToRight,
     moment,
     time: (at: string): string => timeOf(Date.parse(at), language),
     name: (text: LocalizedText): string => localized(text, language),
-    material: (material: Material): string =>
-      material === "aluminium"
-        ? t("aluminium")
-        : isolated(materialLabels[material].replaceAll(" ", "\u00A0")),
+    material: (material: Material): string => materialName(material, t("aluminium")),
     weight: (grams: number): string => t("kilograms", { kg: numbers.kilograms(grams) }),
     window: ({ from, to }: Window): string =>
       t("window", {

@@ -1,6 +1,7 @@
 import type { Locale } from "@app/contract/locales";
 import { localized, readLocalizedJson } from "@app/contract/localized-text";
 import type { Notification } from "@app/contract/notifications";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import type { TileDrawing } from "../../ui/tile.tsx";
 
 export const drawings = {
@@ -131,7 +132,7 @@ export const rewardOf = ({ data }: Pick<Notification, "data">, language: Locale)
 /** Whose campaign it was; a name keeps its order inside a line of Arabic. */
 export const brandOf = ({ data }: Pick<Notification, "data">): string => {
   const { brand } = data;
-  return typeof brand === "string" ? `\u2068${brand}\u2069` : "";
+  return typeof brand === "string" ? inOwnOrder(brand) : "";
 };
 
 export const tokensOf = ({ data }: Pick<Notification, "data">): number => {

@@ -1,12 +1,11 @@
-import { type Material, materialLabels } from "@app/contract/materials";
+import type { Material } from "@app/contract/materials";
 import type { Window } from "@app/contract/pickups";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
+import { leftToRight } from "../../i18n/in-own-order.ts";
+import { materialName } from "../../i18n/material-name.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { timeOf, dayNameOf } from "../../i18n/when.ts";
-
-/** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
-export const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** Numbers and days with their words: "18.40 kg", "9,800 DA", "Tuesday 4 August". */
 export const useOfficeWords = () => {
@@ -15,8 +14,8 @@ export const useOfficeWords = () => {
   const numbers = useNumbers();
   const hours = ({ from, to }: Window): string =>
     t("hours", {
-      from: isolated(timeOf(Date.parse(from), language)),
-      to: isolated(timeOf(Date.parse(to), language)),
+      from: leftToRight(timeOf(Date.parse(from), language)),
+      to: leftToRight(timeOf(Date.parse(to), language)),
     });
   return {
     whole: numbers.whole,
@@ -25,10 +24,7 @@ export const useOfficeWords = () => {
     bins: (count: number): string => t("bins", { count, shown: numbers.whole(count) }),
     people: (count: number): string => t("people", { count, shown: numbers.whole(count) }),
     bags: (count: number): string => t("bags", { count, shown: numbers.whole(count) }),
-    material: (material: Material): string =>
-      material === "aluminium"
-        ? t("aluminium")
-        : isolated(materialLabels[material].replaceAll(" ", "\u00A0")),
+    material: (material: Material): string => materialName(material, t("aluminium")),
     day: (date: string): string => dayNameOf(date, language),
     hours,
   };

@@ -1,13 +1,12 @@
 import { localized, type LocalizedText } from "@app/contract/localized-text";
-import { type Material, materialLabels } from "@app/contract/materials";
+import type { Material } from "@app/contract/materials";
 import { useTranslations } from "use-intl";
 import { formatTenths, useNumbers } from "../../i18n/format.tsx";
+import { leftToRight } from "../../i18n/in-own-order.ts";
+import { materialName } from "../../i18n/material-name.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { fullDayOf } from "../../i18n/when.ts";
 import { placeOptions, usePlaces } from "../../lib/use-places.ts";
-
-/** Keeps what has its own order inside an Arabic sentence, where no element can be put. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 const tonne = 1_000_000;
 
@@ -26,15 +25,12 @@ export const useBrandWords = () => {
   return {
     wilayas,
     whole: numbers.whole,
-    code: isolated,
+    code: leftToRight,
     name: (text: LocalizedText): string => localized(text, language),
     /** Its number until the names are there. */
     wilaya: (code: number): string =>
       wilayas.find(({ value }) => value === String(code))?.label ?? String(code),
-    material: (material: Material): string =>
-      material === "aluminium"
-        ? t("material.aluminium")
-        : isolated(materialLabels[material].replaceAll(" ", "\u00A0")),
+    material: (material: Material): string => materialName(material, t("material.aluminium")),
     day: (date: string): string => fullDayOf(date, language),
     /** One day, or from one to another. */
     days: (from: string, until: string): string =>

@@ -3,9 +3,10 @@ import { useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { waitTimeOf } from "../../lib/wait-time.ts";
 import type { Messages } from "../../i18n/catalogues.ts";
+import { leftToRight } from "../../i18n/in-own-order.ts";
 
 /** Stays in its own order inside a line of Arabic. */
-const phone = `\u2066${product.contact.phone}\u2069`;
+const phone = leftToRight(product.contact.phone);
 
 export interface ToldProblem {
   /** The key of its words, under `error`. */

@@ -2,6 +2,7 @@ import { product } from "@app/contract/product";
 import type { Challenge, ChallengeAnswer } from "@app/contract/codes";
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../i18n/in-own-order.ts";
 import { Num } from "../../i18n/num.tsx";
 import { useCodeEntry } from "../../lib/use-code-entry.ts";
 import { showCountdown, useCountdown } from "../../lib/use-countdown.ts";
@@ -29,7 +30,7 @@ interface CodeStepProps {
 }
 
 /** Stays in its own order inside a line of Arabic. */
-const ourPhone = `\u2066${product.contact.phone}\u2069`;
+const ourPhone = leftToRight(product.contact.phone);
 
 type Entry = ReturnType<typeof useCodeEntry>;
 

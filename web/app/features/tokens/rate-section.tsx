@@ -4,6 +4,7 @@ import { announcedDays, type listRates, type PublicRate } from "@app/contract/ra
 import { tokensFor } from "@app/contract/tokens";
 import { CalendarClock } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { Num } from "../../i18n/num.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { dateOf } from "../../i18n/when.ts";
@@ -93,7 +94,7 @@ function Coming({ coming }: { coming: readonly PublicRate[] }) {
             <li key={`${material}-${validFrom}`}>
               {t("rates.change", {
                 date: dateOf(Date.parse(validFrom), language),
-                material: `\u2068${t(`material.${material}`)}\u2069`,
+                material: inOwnOrder(t(`material.${material}`)),
                 tokens: numbers.amount(perKilogram),
                 percent: starBonusPercent,
               })}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../../i18n/in-own-order.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -56,8 +57,8 @@ export function JoinScreen({ token, isSignedIn, doors, onJoined }: JoinScreenPro
   return (
     <JoinFrame
       heading={t("heading", {
-        inviter: `\u2068${inviterName}\u2069`,
-        brand: `\u2068${brand}\u2069`,
+        inviter: inOwnOrder(inviterName),
+        brand: inOwnOrder(brand),
       })}
       lead={isSignedIn ? t(`lead.${rank}`) : t("signedOut")}
     >

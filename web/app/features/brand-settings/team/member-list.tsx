@@ -1,6 +1,7 @@
 import { type BrandMember, type BrandRank, brandRanks } from "@app/contract/brand-team";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { dateOf } from "../../../i18n/when.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -55,9 +56,6 @@ export function MemberList({ team, onChanged, onLeft }: MemberListProps) {
   );
 }
 
-/** A name inside a sentence of another direction: its last dot must stay with it. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 interface MemberRowProps {
   member: BrandMember;
   mayManage: boolean;
@@ -82,7 +80,7 @@ function MemberRow({ member, mayManage, onRank, onLeave }: MemberRowProps) {
       {mayManage ? (
         <select
           value={rank}
-          aria-label={t("rankOf", { name: isolated(name) })}
+          aria-label={t("rankOf", { name: inOwnOrder(name) })}
           className="min-h-11 rounded-medium border-2 border-line bg-white px-3 font-semibold"
           onChange={({ currentTarget }) => {
             const chosen = brandRanks.find((one) => one === currentTarget.value);
@@ -102,7 +100,7 @@ function MemberRow({ member, mayManage, onRank, onLeave }: MemberRowProps) {
         <Button
           variant="soft"
           size="sm"
-          aria-label={isYou ? t("leave") : t("removeLabel", { name: isolated(name) })}
+          aria-label={isYou ? t("leave") : t("removeLabel", { name: inOwnOrder(name) })}
           onClick={onLeave}
         >
           {t(isYou ? "leave" : "remove")}
@@ -131,7 +129,7 @@ function LeaveDialog({ member, onGone, onClose }: LeaveDialogProps) {
   };
   return (
     <Dialog
-      title={isYou ? t("leaving.you") : t("leaving.title", { name: isolated(name) })}
+      title={isYou ? t("leaving.you") : t("leaving.title", { name: inOwnOrder(name) })}
       onClose={onClose}
       firstFocus={keep}
       actions={

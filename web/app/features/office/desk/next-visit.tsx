@@ -7,13 +7,14 @@ import {
 } from "@app/contract/office-calendar";
 import { calendarOf, type OfficeOrder } from "@app/contract/office-orders";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { weekdayOf } from "../../../i18n/when.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tile } from "../../../ui/tile.tsx";
 import type { Office } from "../office.api.ts";
-import { isolated, useOfficeWords } from "../use-office-words.ts";
+import { useOfficeWords } from "../use-office-words.ts";
 
 interface NextVisitProps {
   office: Office;
@@ -80,7 +81,7 @@ function Visit({ next: { coming, day, window }, accessNote }: VisitProps) {
           ? t("with", {
               hours: words.hours(window),
               driver: driver.name,
-              plate: isolated(driver.plate),
+              plate: leftToRight(driver.plate),
             })
           : words.hours(window)}
       </p>

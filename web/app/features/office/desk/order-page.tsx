@@ -1,13 +1,14 @@
 import type { OfficeOrder } from "@app/contract/office-orders";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { weekdayOf } from "../../../i18n/when.ts";
 import { useKept } from "../../../lib/use-kept.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { orderSource } from "../office.api.ts";
-import { isolated, useOfficeWords } from "../use-office-words.ts";
+import { useOfficeWords } from "../use-office-words.ts";
 import { CalendarPart } from "./calendar-part.tsx";
 import { Failed, OfficeFrame, Waiting } from "./office-frame.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -23,7 +24,7 @@ export function OrderPage({ id }: { id: string }) {
       orderId={data ? id : undefined}
       at={at}
       problem={problem}
-      heading={data && t("heading", { number: isolated(data.number) })}
+      heading={data && t("heading", { number: leftToRight(data.number) })}
     >
       {data ? (
         <Shown order={data} reload={reload} />

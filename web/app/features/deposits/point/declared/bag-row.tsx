@@ -2,11 +2,12 @@ import { bagLabel } from "@app/contract/declarations";
 import { Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../../i18n/format.tsx";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { drawingOf } from "../../../../lib/material-tile.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Tile } from "../../../../ui/tile.tsx";
-import { isolated, MaterialLabel } from "../../material-label.tsx";
+import { MaterialLabel } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import { pairOf } from "../material-pairs.ts";
 import type { Declaration } from "../point.api.ts";
@@ -57,7 +58,7 @@ export function BagRow({ bag, now, onWeigh }: BagRowProps) {
         size="sm"
         aria-haspopup="dialog"
         aria-label={t("declared.weighLabel", {
-          bag: t("declared.bag", { number: isolated(label) }),
+          bag: t("declared.bag", { number: leftToRight(label) }),
         })}
         onClick={onWeigh}
       >

@@ -2,13 +2,12 @@ import { bagLabel } from "@app/contract/declarations";
 import { localized } from "@app/contract/localized-text";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder, leftToRight } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { useKept } from "../../../../lib/use-kept.ts";
 import { Empty } from "../../../../ui/empty.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
-import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
-import { isolatedName } from "../isolated-name.ts";
 import { type Declaration, type Declared, declaredSource } from "../point.api.ts";
 import { PointHeader, PointLine } from "../point-header.tsx";
 import { Failed, Gone, OfflineNote, PointMain, PointPage, Skeletons } from "../point-page.tsx";
@@ -98,8 +97,8 @@ function SettledNotice({ settled: { bag, tokens } }: { settled: Settled }) {
   const t = useTranslations("counter.declared");
   const amounts = useAmounts();
   const names = {
-    bag: t("bag", { number: isolated(bagLabel(bag.bagNumber)) }),
-    name: isolatedName(bag.citizenName),
+    bag: t("bag", { number: leftToRight(bagLabel(bag.bagNumber)) }),
+    name: inOwnOrder(bag.citizenName),
   };
   return (
     <Notice tone="success">

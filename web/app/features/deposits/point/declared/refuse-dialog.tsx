@@ -1,11 +1,10 @@
 import { bagLabel, type RefusalReason, refusalReasons } from "@app/contract/declarations";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder, leftToRight } from "../../../../i18n/in-own-order.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ChoiceField } from "../../../../ui/choice-field.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { isolated } from "../../material-label.tsx";
-import { isolatedName } from "../isolated-name.ts";
 import type { Declaration } from "../point.api.ts";
 import { ProblemText } from "./settle-bar.tsx";
 import type { SettleProblem } from "./settle-problems.ts";
@@ -26,7 +25,7 @@ export function RefuseDialog({ bag, isBusy, problem, onRefuse, onClose }: Refuse
   return (
     <Dialog
       title={t("declared.refuseTitle", {
-        bag: t("declared.bag", { number: isolated(bagLabel(bag.bagNumber)) }),
+        bag: t("declared.bag", { number: leftToRight(bagLabel(bag.bagNumber)) }),
       })}
       onClose={onClose}
       firstFocus={keep}
@@ -42,7 +41,7 @@ export function RefuseDialog({ bag, isBusy, problem, onRefuse, onClose }: Refuse
       }
     >
       <p className="mb-3">
-        {t("declared.refuseLead", { name: isolatedName(bag.citizenName || t("unnamed")) })}
+        {t("declared.refuseLead", { name: inOwnOrder(bag.citizenName || t("unnamed")) })}
       </p>
       <ChoiceField
         name="reason"

@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
+import { inOwnOrder, leftToRight } from "../../../../i18n/in-own-order.ts";
 import { useLimits } from "../../../../lib/use-limits.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Keypad } from "../../../../ui/keypad.tsx";
@@ -14,9 +15,8 @@ import { HeavyDialog } from "../../intake/heavy-dialog.tsx";
 import { keepsFocus } from "../../keeps-focus.ts";
 import { gramsOf, isWeightAllowed, isWeightUnusual } from "../../intake/weight-entry.ts";
 import { WeightField } from "../../intake/weight-field.tsx";
-import { isolated, MaterialLabel } from "../../material-label.tsx";
+import { MaterialLabel } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
-import { isolatedName } from "../isolated-name.ts";
 import { confirmBag, type Declaration, type Rates, refuseBag } from "../point.api.ts";
 import { afterKey, declaredWeight } from "./bag-weight.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
@@ -75,7 +75,7 @@ export function WeighSheet({ bag, rates, onReload, onSettled, onClose }: WeighSh
 
   return (
     <Sheet
-      label={t("weighLabel", { bag: t("bag", { number: isolated(bagLabel(bag.bagNumber)) }) })}
+      label={t("weighLabel", { bag: t("bag", { number: leftToRight(bagLabel(bag.bagNumber)) }) })}
       side="bottom"
       onClose={onClose}
       className="h-dvh max-h-none rounded-none! sm:mx-auto sm:h-auto sm:max-h-[94%] sm:max-w-[34rem] sm:rounded-t-large!"
@@ -150,14 +150,14 @@ export function WeighSheet({ bag, rates, onReload, onSettled, onClose }: WeighSh
 function Head({ bag, onClose }: { bag: Declaration; onClose: () => void }) {
   const t = useTranslations("counter");
   const amounts = useAmounts();
-  const number = isolated(bagLabel(bag.bagNumber));
+  const number = leftToRight(bagLabel(bag.bagNumber));
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h2 className="truncate text-[1.25rem]">
           {t("declared.heading", {
             bag: t("declared.bag", { number }),
-            name: isolatedName(bag.citizenName || t("unnamed")),
+            name: inOwnOrder(bag.citizenName || t("unnamed")),
           })}
         </h2>
         <p className="text-small text-muted">

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useAmounts } from "../../use-amounts.ts";
-import { isolatedName } from "../isolated-name.ts";
 
 interface GiveBarProps {
   grams: number | null;
@@ -46,7 +46,7 @@ export function GiveBar({ grams, driver, isBusy, problem, onGive, onMissing }: G
       </Button>
       {isAsking && weight !== null && (
         <Dialog
-          title={t("sure", { weight, name: isolatedName(driver) })}
+          title={t("sure", { weight, name: inOwnOrder(driver) })}
           onClose={() => setAsking(false)}
           firstFocus={back}
           actions={

@@ -3,12 +3,12 @@ import { ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../../i18n/format.tsx";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { TileDrawing } from "../../../../ui/tile.tsx";
 import { Wall } from "../../../../ui/wall.tsx";
 import { useAmounts } from "../../use-amounts.ts";
-import { isolatedName } from "../isolated-name.ts";
 import type { PickupPage } from "../pickups/pickups.api.ts";
 import { pointPaths } from "../point-header.tsx";
 
@@ -53,8 +53,8 @@ export function HandoverDone({ page: { pickup } }: { page: PickupPage }) {
         </h1>
         <p className="text-[1.0625rem]">
           {t(pickup.status === "delivered" ? "arrived" : "way", {
-            name: isolatedName(driver?.name ?? ""),
-            facility: isolatedName(localized(facility.name, language)),
+            name: inOwnOrder(driver?.name ?? ""),
+            facility: inOwnOrder(localized(facility.name, language)),
           })}
         </p>
         <div className="rounded-[18px] rounded-ee-[48px] bg-white px-5 py-3.5">

@@ -2,10 +2,10 @@ import { localized } from "@app/contract/localized-text";
 import { product } from "@app/contract/product";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Notice } from "../../../../ui/notice.tsx";
-import { isolatedName } from "../isolated-name.ts";
 import type { PickupPage } from "../pickups/pickups.api.ts";
 import { DifferenceNote } from "./difference-note.tsx";
 import { GiveBar } from "./give-bar.tsx";
@@ -106,7 +106,7 @@ interface SituationProps extends Pick<SigningProps, "stage" | "handover"> {
 /** What happens now, in one sentence. */
 function Situation({ stage, isTyping, handover: { kept }, driver }: SituationProps) {
   const t = useTranslations("pickups.handover");
-  const name = isolatedName(driver);
+  const name = inOwnOrder(driver);
   if (stage === "disputed") {
     return (
       <Notice

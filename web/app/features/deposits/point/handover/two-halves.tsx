@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { timeOf } from "../../../../i18n/when.ts";
-import { isolated } from "../../material-label.tsx";
 
 interface Side {
   name: string;
@@ -59,7 +59,7 @@ function Who({ side: { name, at }, role, isYourTurn = false, children }: WhoProp
       ) : (
         <span className="flex items-center justify-center gap-1 text-[0.90625rem] font-bold text-green-700">
           <Check className="size-4 flex-none" aria-hidden="true" />
-          {t("signedAt", { time: isolated(timeOf(Date.parse(at), language)) })}
+          {t("signedAt", { time: leftToRight(timeOf(Date.parse(at), language)) })}
         </span>
       )}
     </p>

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { useBackEntry } from "../../../../lib/back-entry.ts";
 import { readBadgeScan } from "../../../../lib/read-code.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { Sheet } from "../../../../ui/sheet.tsx";
 import type { NoCamera } from "../../scan/camera.ts";
 import { useCamera } from "../../scan/use-camera.ts";
 import { Viewfinder } from "../../scan/viewfinder.tsx";
-import { isolated } from "../../material-label.tsx";
 import { handoverPath } from "../point-header.tsx";
 import { findBadge } from "./pickups.api.ts";
 
@@ -34,7 +34,7 @@ export function BadgeSheet({ pickup, onClose }: BadgeSheetProps) {
     const driver = await findBadge(badge);
     const plate = pickup.driver?.plate;
     if (driver && !driver.vehicles.some((vehicle) => vehicle.plate === plate)) {
-      return setProblem(t("other", { name: driver.shortName, plate: isolated(plate ?? "") }));
+      return setProblem(t("other", { name: driver.shortName, plate: leftToRight(plate ?? "") }));
     }
     navigator.vibrate?.(60);
     void navigate(handoverPath(pickup.id), { replace: true });

@@ -1,9 +1,9 @@
 import type { Pickup } from "@app/contract/pickups";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { isolatedName } from "../isolated-name.ts";
 import { pickupProblemOf } from "./pickup-problems.ts";
 import { cancelVan } from "./pickups.api.ts";
 import { useSending } from "../../../../lib/use-sending.ts";
@@ -44,7 +44,7 @@ export function CancelDialog({ pickup, onCancelled, onClose }: CancelDialogProps
     >
       <p>
         {pickup.driver
-          ? t("cancel.told", { name: isolatedName(pickup.driver.name) })
+          ? t("cancel.told", { name: inOwnOrder(pickup.driver.name) })
           : t("cancel.lead", { window: textOf(pickup.window) })}
       </p>
       {problem && (

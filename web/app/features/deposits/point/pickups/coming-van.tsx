@@ -3,11 +3,11 @@ import { Clock, Info, PenLine, Phone, ScanLine } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Tile } from "../../../../ui/tile.tsx";
 import { useAmounts } from "../../use-amounts.ts";
-import { isolatedName } from "../isolated-name.ts";
 import { handoverPath } from "../point-header.tsx";
 import { totalOf } from "./ask-form.ts";
 import { BadgeSheet } from "./badge-sheet.tsx";
@@ -49,7 +49,7 @@ export function ComingVan({ pickup, onChanged }: ComingVanProps) {
         <p className="flex items-center gap-2 rounded-medium bg-yellow-100 px-3 py-2 font-semibold">
           <Clock className="size-5 flex-none" aria-hidden="true" />
           {t("coming.late", {
-            name: isolatedName(driver.name),
+            name: inOwnOrder(driver.name),
             count: lateMinutes,
             shown: whole(lateMinutes),
           })}

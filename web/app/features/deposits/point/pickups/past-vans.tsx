@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { dayNameOf } from "../../../../i18n/when.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useAmounts } from "../../use-amounts.ts";
-import { isolatedName } from "../isolated-name.ts";
 import { useSignedWeight } from "../stock/use-signed-weight.ts";
 import { totalOf } from "./ask-form.ts";
 import { loadOlder } from "./pickups.api.ts";
@@ -81,7 +81,7 @@ function Row({ pickup }: { pickup: Pickup }) {
         <p className="min-w-0 leading-snug">
           <b className="block">{lot ? <Num>{lot.number}</Num> : t("noLot")}</b>
           <span className="text-small text-muted">
-            {driver ? t("by", { day, name: isolatedName(driver.name) }) : day}
+            {driver ? t("by", { day, name: inOwnOrder(driver.name) }) : day}
           </span>
         </p>
         <p className="flex flex-none items-baseline gap-1">

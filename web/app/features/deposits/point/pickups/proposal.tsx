@@ -1,8 +1,8 @@
 import type { Pickup } from "@app/contract/pickups";
 import { useTranslations } from "use-intl";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { isolatedName } from "../isolated-name.ts";
 import { pickupProblemOf } from "./pickup-problems.ts";
 import { answerDriver } from "./pickups.api.ts";
 import { useSending } from "../../../../lib/use-sending.ts";
@@ -31,7 +31,7 @@ export function Proposal({ pickup, onAnswered }: ProposalProps) {
   return (
     <section className="grid gap-2.5 rounded-medium rounded-ee-large bg-red-100 p-4">
       <p className="font-semibold text-red-700">
-        {t("proposal.asks", { name: isolatedName(driver?.name ?? "") })}
+        {t("proposal.asks", { name: inOwnOrder(driver?.name ?? "") })}
       </p>
       <p className="text-[1.125rem] font-bold">{textOf(proposed)}</p>
       {problem && (

@@ -1,10 +1,10 @@
 import type { StockCorrection } from "@app/contract/stock";
 import { useTranslations } from "use-intl";
 import { Num } from "../../../../i18n/format.tsx";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { dateOf } from "../../../../i18n/when.ts";
 import { MaterialLabel } from "../../material-label.tsx";
-import { isolatedName } from "../isolated-name.ts";
 import { useSignedWeight } from "./use-signed-weight.ts";
 
 /** Every correction with its reason, the newest first; none is ever taken back. */
@@ -46,7 +46,7 @@ function Row({ correction }: { correction: StockCorrection }) {
         <p className="text-small text-muted">
           {t("stock.by", {
             date: dateOf(Date.parse(at), language),
-            name: isolatedName(by || t("unnamed")),
+            name: inOwnOrder(by || t("unnamed")),
           })}
         </p>
       </div>

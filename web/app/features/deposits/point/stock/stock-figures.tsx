@@ -2,8 +2,8 @@ import { plasticGrams } from "@app/contract/stock";
 import { wholeKilograms } from "@app/contract/weights";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { usePercent } from "../../../../i18n/use-percent.ts";
-import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import type { Stock } from "../point.api.ts";
 import { layStock } from "../stock-tiles.ts";
@@ -28,7 +28,7 @@ export function StockFigures({ stock: { stock, thresholdGrams } }: { stock: Stoc
         </p>
         <p className="min-w-0 max-w-[16ch] pb-2 text-end text-[0.90625rem] leading-snug font-semibold">
           {t("ofThreshold", {
-            percent: isolated(percent(grams / thresholdGrams)),
+            percent: leftToRight(percent(grams / thresholdGrams)),
             weight: amounts.wholeWeight(thresholdGrams),
           })}
         </p>

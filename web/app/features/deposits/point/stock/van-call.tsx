@@ -2,11 +2,11 @@ import { plasticGrams } from "@app/contract/stock";
 import { Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { usePercent } from "../../../../i18n/use-percent.ts";
 import { useLimits } from "../../../../lib/use-limits.ts";
 import { useOnline } from "../../../../lib/use-online.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import { AskSheet } from "../pickups/ask-sheet.tsx";
 import { usePickups } from "../pickups/use-pickups.ts";
@@ -69,7 +69,7 @@ function AlmostFull({ share }: { share: number }) {
   return (
     <div className="-mb-2 rounded-medium rounded-ee-large bg-yellow-100 px-4 py-3">
       <p className="font-bold">{t("almostFull")}</p>
-      <p className="text-small">{t("almostFullHint", { percent: isolated(percent(share)) })}</p>
+      <p className="text-small">{t("almostFullHint", { percent: leftToRight(percent(share)) })}</p>
     </div>
   );
 }

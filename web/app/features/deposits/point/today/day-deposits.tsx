@@ -3,6 +3,7 @@ import { countStars } from "@app/contract/quality";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { timeOf } from "../../../../i18n/when.ts";
 import { avatarTile } from "../../../../lib/avatar-tile.ts";
@@ -13,7 +14,6 @@ import { Stars } from "../../../../ui/stars.tsx";
 import { Tile } from "../../../../ui/tile.tsx";
 import { MaterialLabel } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
-import { isolatedName } from "../isolated-name.ts";
 import { loadDeposits } from "../point.api.ts";
 
 interface DayDepositsProps {
@@ -112,7 +112,7 @@ function Row({ deposit }: { deposit: WeighedDeposit }) {
           {language === "ar" ? "، " : ", "}
           <MaterialLabel material={material} />
           {weighedBy && (
-            <span className="block">{t("today.weighedBy", { name: isolatedName(weighedBy) })}</span>
+            <span className="block">{t("today.weighedBy", { name: inOwnOrder(weighedBy) })}</span>
           )}
         </p>
       </div>

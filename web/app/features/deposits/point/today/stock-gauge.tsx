@@ -5,9 +5,9 @@ import { Truck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { usePercent } from "../../../../i18n/use-percent.ts";
 import { useLimits } from "../../../../lib/use-limits.ts";
-import { isolated } from "../../material-label.tsx";
 import { useAmounts } from "../../use-amounts.ts";
 import { useVanWords } from "../pickups/use-van-words.ts";
 import { useWindowText } from "../pickups/window-text.tsx";
@@ -27,7 +27,7 @@ export function StockGauge({ today: { stock, thresholdGrams, van } }: { today: P
     stock: whole(wholeKilograms(grams)),
     threshold: whole(wholeKilograms(thresholdGrams)),
   });
-  const full = isolated(percent(grams / thresholdGrams));
+  const full = leftToRight(percent(grams / thresholdGrams));
   return (
     <section>
       <p className="mb-1.5 flex justify-between gap-4 text-[0.9375rem] leading-relaxed font-semibold">

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num, useNumbers } from "../../../../i18n/format.tsx";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { sinceOf, timeOf } from "../../../../i18n/when.ts";
-import { isolated } from "../../material-label.tsx";
 import { listEntries } from "../../outbox/outbox-store.ts";
 import { useVanWords } from "../pickups/use-van-words.ts";
 import { handoverPath, pointPaths } from "../point-header.tsx";
@@ -81,7 +81,7 @@ function VanRow({ van }: { van: NextVan }) {
   const language = useLanguage();
   const wordsOf = useVanWords();
   const isYourTurn = van.waitsFor === "signature";
-  const time = isolated(timeOf(Date.parse(van.window.from), language));
+  const time = leftToRight(timeOf(Date.parse(van.window.from), language));
   const text = () => {
     if (isYourTurn) return t("vanToSign");
     return van.waitsFor === "answer" ? t("vanProposes") : t("vanAt", { time });

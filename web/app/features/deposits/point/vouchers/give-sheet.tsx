@@ -2,11 +2,11 @@ import { product } from "@app/contract/product";
 import { Keyboard, ScanLine, X } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { leftToRight } from "../../../../i18n/in-own-order.ts";
 import { useBackEntry } from "../../../../lib/back-entry.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { isolated } from "../../material-label.tsx";
 import { CodeBoxes, SignKeys } from "../../scan/code-keys.tsx";
 import { useCamera } from "../../scan/use-camera.ts";
 import { Viewfinder } from "../../scan/viewfinder.tsx";
@@ -124,7 +124,7 @@ function TypeView({ giving: { state, type, chooseWay }, field }: TypeViewProps) 
       <label className="block">
         <span className="block text-[1.375rem] leading-tight font-bold">{t("code.label")}</span>
         <span className="mb-3 block text-small text-muted">
-          {t("code.hint", { prefix: isolated(product.voucherPrefix) })}
+          {t("code.hint", { prefix: leftToRight(product.voucherPrefix) })}
         </span>
         <CodeBoxes
           ref={field}

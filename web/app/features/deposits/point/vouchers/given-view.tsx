@@ -3,11 +3,11 @@ import { ScanLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../../../i18n/format.tsx";
+import { inOwnOrder } from "../../../../i18n/in-own-order.ts";
 import { useLanguage } from "../../../../i18n/use-language.ts";
 import { rewardName } from "../../../../lib/reward-name.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Tile } from "../../../../ui/tile.tsx";
-import { isolatedName } from "../isolated-name.ts";
 
 interface GivenViewProps {
   voucher: GivenVoucher;
@@ -38,7 +38,7 @@ export function GivenView({ voucher, onNext, onClose }: GivenViewProps) {
           {t("done.title")}
         </h2>
         {citizenName && (
-          <p className="mt-1.5">{t("done.text", { name: isolatedName(citizenName) })}</p>
+          <p className="mt-1.5">{t("done.text", { name: inOwnOrder(citizenName) })}</p>
         )}
       </div>
       <p className="rounded-[18px] rounded-ee-[48px] bg-white px-5 py-3.5">
