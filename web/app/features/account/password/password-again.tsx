@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "../../../ui/password-field.tsx";
 
@@ -9,10 +9,14 @@ type PasswordAgainProps = Pick<
 
 export function PasswordAgain(props: PasswordAgainProps) {
   const t = useTranslations("account");
+  const box = useRef<HTMLDivElement>(null);
+  // It comes after a tap on the button below it, which has moved.
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
-    <div className="mt-4">
+    <div ref={box} className="mt-4">
       <PasswordField
         {...props}
+        hint={t("passwordAgain")}
         label={t("settings.password.current")}
         showLabel={t("newPassword.show")}
         hideLabel={t("newPassword.hide")}

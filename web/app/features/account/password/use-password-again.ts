@@ -11,7 +11,6 @@ export interface Proof {
 const notAsked: FieldRule = { isRight: () => true, text: "current" };
 
 export const passwordRefusals: Refusals<"password"> = {
-  password_needed: { field: "password", text: "passwordNeeded" },
   wrong_password: { field: "password", text: "wrongPassword" },
   log_in_again: { text: "logInAgain" },
 };
@@ -26,8 +25,8 @@ export const usePasswordAgain = () => {
       try {
         await request(isAsked ? { password } : {});
       } catch (error) {
-        if (error instanceof ApiError && error.name === "password_needed") setAsked(true);
-        throw error;
+        if (!(error instanceof ApiError && error.name === "password_needed")) throw error;
+        setAsked(true);
       }
     },
   };
