@@ -9,11 +9,12 @@ import { headingLook } from "../../../ui/field-frame.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CodeForm } from "../code-form.tsx";
-import type { Problem, Refusals } from "../problems.ts";
+import type { Problem } from "../problems.ts";
 import { Screen, Told } from "../screen.tsx";
 import { TextButton } from "../text-button.tsx";
 import { useProblemText } from "../use-problem-text.ts";
 import { PhoneForm } from "./phone-form.tsx";
+import { phoneRefusals } from "./phone-refusals.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
 interface SendCodeScreenProps {
@@ -21,8 +22,6 @@ interface SendCodeScreenProps {
   /** The number is confirmed: leads away from here. */
   onConfirmed: () => Promise<unknown>;
 }
-
-const refusals: Refusals<"code"> = { phone_taken: { text: "phoneTaken" } };
 
 /** Six digits to prove a number: asked for on opening, so that only typing is left. */
 export function SendCodeScreen({ userId, onConfirmed }: SendCodeScreenProps) {
@@ -55,7 +54,7 @@ export function SendCodeScreen({ userId, onConfirmed }: SendCodeScreenProps) {
           answer={answer}
           askAgain={code.askAgain}
           onRenewed={code.keep}
-          refusals={refusals}
+          refusals={phoneRefusals}
         >
           <TextButton icon={Pencil} onClick={code.changeNumber}>
             {t("phone.change")}

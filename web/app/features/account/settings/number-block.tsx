@@ -8,7 +8,7 @@ import { showPhone } from "@app/contract/phone";
 import { CodeForm } from "../code-form.tsx";
 import type { Proof } from "../password/use-password-again.ts";
 import { PhoneForm } from "../phone/phone-form.tsx";
-import type { Refusals } from "../problems.ts";
+import { phoneRefusals } from "../phone/phone-refusals.ts";
 import { Block, Saved } from "./block.tsx";
 import { useEditing } from "./use-editing.ts";
 import { EditingForm, ValueRow } from "./value-row.tsx";
@@ -42,8 +42,6 @@ export function NumberBlock({ account: { phone }, onChanged }: NumberBlockProps)
   );
 }
 
-const refusals: Refusals<"code"> = { phone_taken: { text: "phoneTaken" } };
-
 const askFor = (phone: string, proof: Proof = {}): Promise<Challenge> =>
   call(askPhoneCode, { body: { phone, ...proof } });
 
@@ -60,7 +58,7 @@ function NewNumber({ onSaved }: { onSaved: () => Promise<void> }) {
       challenge={sent.challenge}
       answer={answer}
       askAgain={() => askFor(sent.phone)}
-      refusals={refusals}
+      refusals={phoneRefusals}
     />
   ) : (
     <PhoneForm
