@@ -1,4 +1,5 @@
 import type { Locale } from "@app/contract/locales";
+import { listPoints } from "@app/contract/points";
 import { product } from "@app/contract/product";
 import { buildPoint } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
@@ -161,6 +162,25 @@ describe("on a phone", () => {
     await expect.poll(() => names(page), patience).toEqual(["Épicerie El Baraka"]);
     await visitor.close();
   });
+});
+
+test("a network that is back before its loss was told is not missed", async () => {
+  const visitor = await open("fr", "/consumer");
+  const { page } = visitor;
+  const lost = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(new RegExp(String.raw`${listPoints.path}\?`), async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    await lost.promise;
+    await route.abort("internetdisconnected");
+  });
+  await page.getByRole("button", { name: textsOf("map", "fr")("filters.bagsLeft") }).click();
+  await expect.poll(() => asked, patience).toBe(1);
+  await page.evaluate(() => void dispatchEvent(new Event("online")));
+  lost.resolve();
+  await expect.poll(() => names(page), patience).toEqual(["Épicerie El Baraka"]);
+  await visitor.close();
 });
 
 describe("looking for a point", () => {

@@ -2,6 +2,7 @@ import { readReportNumber } from "@app/contract/report-number";
 import type { PublicReport } from "@app/contract/reports";
 import { useCallback, useEffect, useState } from "react";
 import { ApiError, OfflineError } from "../../lib/api-client.ts";
+import { useWhenOnline } from "../../lib/use-when-online.ts";
 import { askedNumber } from "./asked-number.ts";
 import { fetchCommune, fetchProof, fetchReport } from "./check.api.ts";
 import { type Checked, checkProof } from "./check-proof.ts";
@@ -60,12 +61,9 @@ export const useCheck = (subject: string | undefined) => {
     return () => controller.abort();
   }, [subject, turn]);
 
-  const isOffline = state.name === "offline";
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, [isOffline, retry]);
+  useWhenOnline(() => {
+    if (state.name === "offline" || state.name === "loading") retry();
+  });
 
   return { state, retry };
 };

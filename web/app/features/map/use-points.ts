@@ -1,6 +1,7 @@
 import type { ListedPoint } from "@app/contract/points";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { OfflineError } from "../../lib/api-client.ts";
+import { useWhenOnline } from "../../lib/use-when-online.ts";
 import { keepPoints, useKeptPoints } from "./kept-points.ts";
 import { fetchPoints, type PageOfPoints } from "./map.api.ts";
 import type { Position } from "../../lib/distance.ts";
@@ -40,16 +41,6 @@ const withPage = (list: List, { points, total }: PageOfPoints): List => {
   return { ...list, points: [...list.points, ...fresh], total, pages: list.pages + 1 };
 };
 
-const useAgainWhenOnline = (isWanted: boolean, again: () => void) => {
-  const handleOnline = useEffectEvent(again);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const handle = () => handleOnline();
-    addEventListener("online", handle);
-    return () => removeEventListener("online", handle);
-  }, [isWanted]);
-};
-
 /** The list for a question: what the server sent along, what this phone kept, then what is new. */
 export const usePoints = (
   filters: PointFilters,
@@ -83,7 +74,9 @@ export const usePoints = (
     if (loaded && isCurrent) keepPoints(loaded);
   }, [loaded, isCurrent]);
 
-  useAgainWhenOnline(problem !== undefined, reload);
+  useWhenOnline(() => {
+    if (!isCurrent || problem !== undefined) reload();
+  });
 
   const loadMore = async () => {
     if (!list || !isCurrent) return;

@@ -1,7 +1,8 @@
 import type { Reward } from "@app/contract/rewards";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { OfflineError } from "../../lib/api-client.ts";
 import type { Position } from "../../lib/distance.ts";
+import { useWhenOnline } from "../../lib/use-when-online.ts";
 import { keepRewards, useKeptRewards } from "./kept-rewards.ts";
 import { fetchRewards } from "./reward-list.api.ts";
 
@@ -14,15 +15,6 @@ export interface RewardList {
   isLoading: boolean;
   reload: () => void;
 }
-
-const useAgainWhenOnline = (again: () => void) => {
-  const handleOnline = useEffectEvent(again);
-  useEffect(() => {
-    const handle = () => handleOnline();
-    addEventListener("online", handle);
-    return () => removeEventListener("online", handle);
-  }, []);
-};
 
 /** What the server sent along, or what this phone kept; then what is new, around a position if one is given. */
 export const useRewards = (
@@ -56,7 +48,7 @@ export const useRewards = (
     if (loaded && isCurrent && navigator.onLine) keepRewards(loaded.rewards);
   }, [loaded, isCurrent]);
 
-  useAgainWhenOnline(reload);
+  useWhenOnline(reload);
 
   return {
     rewards: loaded?.rewards ?? kept?.rewards,
