@@ -105,6 +105,8 @@ describe.each(ways)("a new $way", ({ way, fresh, ask }) => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     expect((await ask(token, target, { password })).status).toBe(429);
+    const elsewhere = { current: password, password: "seven lemons on a balcony" };
+    expect((await call(server.url, changePassword, { token, body: elsewhere })).status).toBe(429);
     expect(await messagesTo(db(), target)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { takeAttempt } from "../../limits.ts";
 import { seconds } from "../../limits.rules.ts";
 import type { Actor } from "./actor.ts";
-import { passwordTries } from "./login.rules.ts";
+import { passwordAgainLimit } from "./login.rules.ts";
 import { findPasswordOwner } from "./password-owner.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { proveAgain } from "./prove-again.ts";
@@ -11,7 +11,7 @@ import { refuseWeakPassword, replacePassword } from "./replace-password.ts";
 
 /** A change counts as well: each of them sends a message. */
 const limitsFor = (userId: string) => [
-  { subject: `password-change:${userId}`, ...passwordTries },
+  passwordAgainLimit(userId),
   { subject: `password-change-day:${userId}`, most: 20, seconds: seconds.day },
 ];
 

@@ -11,7 +11,13 @@ export interface LoginAttempt {
   ownDevice: string | null;
 }
 
-export const passwordTries = { most: 5, seconds: 15 * seconds.minute } as const;
+const passwordTries = { most: 5, seconds: 15 * seconds.minute } as const;
+
+/** Of somebody signed in who gives the password once more, for whatever: one count for all of it. */
+export const passwordAgainLimit = (userId: string): Limit => ({
+  subject: `password-again:${userId}`,
+  ...passwordTries,
+});
 
 type Account = Pick<LoginAttempt, "strategy" | "login">;
 

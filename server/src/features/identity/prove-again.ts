@@ -2,7 +2,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { takeAttempt } from "../../limits.ts";
 import type { Actor } from "./actor.ts";
-import { passwordTries } from "./login.rules.ts";
+import { passwordAgainLimit } from "./login.rules.ts";
 import { findPasswordOwner } from "./password-owner.ts";
 import { verifyPassword } from "./passwords.ts";
 import { findIsProven, markProven } from "./sessions.queries.ts";
@@ -22,7 +22,7 @@ export const proveAgain = async (
   const owner = await findPasswordOwner(ctx, { userId });
   if (!owner?.passwordHash) throw new AppError("log_in_again");
   if (password === undefined) throw new AppError("password_needed");
-  await takeAttempt(ctx, [{ subject: `password-again:${userId}`, ...passwordTries }]);
+  await takeAttempt(ctx, [passwordAgainLimit(userId)]);
   if (!(await verifyPassword(owner.passwordHash, password))) {
     throw new AppError("wrong_password", { fields: { password: ["wrong_password"] } });
   }
