@@ -677,6 +677,23 @@ end
 $$;
 
 --
+-- Name: attempts_wait(timestamp with time zone, bytea[], integer[], integer[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.attempts_wait(p_now timestamp with time zone, p_keys bytea[], p_limits integer[], p_seconds integer[]) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return (select coalesce(ceil(extract(epoch from max(reached.hit + r.span - p_now))), 0)
+    from (select key, most, make_interval(secs => seconds) as span
+      from unnest(p_keys, p_limits, p_seconds) as l (key, most, seconds)) r
+    join attempts using (key)
+    cross join lateral (select hit from unnest(attempts.hits) as hit
+      where hit > p_now - r.span order by hit desc offset r.most - 1 limit 1) reached);
+end
+$$;
+
+--
 -- Name: balance_masses(timestamp with time zone, date); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4003,29 +4020,18 @@ CREATE FUNCTION public.take_attempt(p_now timestamp with time zone, p_keys bytea
     LANGUAGE plpgsql
     AS $$
 declare
-  v_wait interval := interval '0';
-  v_rule record;
-  v_hits timestamptz[];
-  v_window interval;
+  v_wait integer := attempts_wait(p_now, p_keys, p_limits, p_seconds);
 begin
+  if v_wait > 0 then
+    return v_wait;
+  end if;
   insert into attempts (key, hits, until)
     select key, '{}', p_now from unnest(p_keys) as k (key) order by key
     on conflict do nothing;
   perform from attempts where key = any (p_keys) order by key for update;
-  for v_rule in
-    select * from unnest(p_keys, p_limits, p_seconds) as r (key, most, seconds)
-  loop
-    v_window := make_interval(secs => v_rule.seconds);
-    select array_agg(hit order by hit) into v_hits
-      from attempts, unnest(hits) as hit
-      where attempts.key = v_rule.key and hit > p_now - v_window;
-    if coalesce(cardinality(v_hits), 0) >= v_rule.most then
-      v_wait := greatest(v_wait,
-        v_hits[cardinality(v_hits) - v_rule.most + 1] + v_window - p_now);
-    end if;
-  end loop;
-  if v_wait > interval '0' then
-    return ceil(extract(epoch from v_wait));
+  v_wait := attempts_wait(p_now, p_keys, p_limits, p_seconds);
+  if v_wait > 0 then
+    return v_wait;
   end if;
   update attempts set
     hits = array(select hit from unnest(hits) as hit

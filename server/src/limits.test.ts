@@ -70,6 +70,17 @@ describe("limits hold", () => {
     expect(await attempt([wide])).toBeNull();
     expect(await attempt([wide])).toBe(60);
   });
+
+  test("one that is refused leaves nothing behind, however many there are", async () => {
+    at(0);
+    const reached = limit(1, 60);
+    await attempt([reached]);
+    // A row for an account that was never looked at, a lock or a count: each would show.
+    const everything = "select xmin, xmax, * from attempts order by key";
+    const before = await node().pool.query(everything);
+    for (let n = 0; n < 20; n++) expect(await attempt([reached, limit(5, 60)], n)).toBe(60);
+    expect((await node().pool.query(everything)).rows).toEqual(before.rows);
+  });
 });
 
 describe("attempts that do not count after all", () => {
