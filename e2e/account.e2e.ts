@@ -173,34 +173,6 @@ describe("settings", () => {
     }));
 });
 
-test("a while after logging in, a number is changed by whoever knows the password", () =>
-  visit("ar", async (page) => {
-    const text = textsOf("account", "ar");
-    const { id } = await build("0550000071");
-    await logIn(page, "ar", "0550000071");
-    await stack.database.pool.query(
-      "update sessions set created_at = now() - interval '1 hour' where user_id = $1",
-      [id],
-    );
-    await page.goto("/settings");
-    const number = block(page, "ar", "number");
-    await press(number, text("change"));
-    const phone = nextPhone();
-    await number.getByRole("textbox").fill(phone);
-    await press(number, text("settings.number.sendCode"));
-    await see(number, text("passwordAgain"));
-    const field = number.getByLabel(text("settings.password.current"));
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await look(page, "settings-password-again-ar");
-    await field.fill("une autre");
-    await press(number, text("settings.number.sendCode"));
-    await see(number, text("problem.wrongPassword"));
-    await field.fill(password);
-    await press(number, text("settings.number.sendCode"));
-    await number.getByLabel(text("code.label")).fill(await mailbox.code(kept(phone)));
-    await see(number, text("saved"));
-  }));
-
 describe("a forgotten password", () => {
   const locale = "ar";
   const text = textsOf("account", locale);

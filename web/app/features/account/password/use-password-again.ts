@@ -15,9 +15,22 @@ export const passwordRefusals: Refusals<"password"> = {
   log_in_again: { text: "logInAgain" },
 };
 
+const isPasswordNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.name === "password_needed";
+
+/** Asks for the same once more, which may be so late that the password has to go with it. */
+export const askInTime = async <T>(request: Promise<T>, onLate: () => void): Promise<T> => {
+  try {
+    return await request;
+  } catch (error) {
+    if (isPasswordNeeded(error)) onLate();
+    throw error;
+  }
+};
+
 /** The password once more, in forms that change a login: only where the server asks for it. */
-export const usePasswordAgain = () => {
-  const [isAsked, setAsked] = useState(false);
+export const usePasswordAgain = (isAskedAtOnce = false) => {
+  const [isAsked, setAsked] = useState(isAskedAtOnce);
   return {
     isAsked,
     rule: isAsked ? currentPasswordRule : notAsked,
@@ -25,7 +38,7 @@ export const usePasswordAgain = () => {
       try {
         await request(isAsked ? { password } : {});
       } catch (error) {
-        if (!(error instanceof ApiError && error.name === "password_needed")) throw error;
+        if (!isPasswordNeeded(error)) throw error;
         setAsked(true);
       }
     },

@@ -11,13 +11,15 @@ interface PhoneFormProps {
   /** The question of the whole screen; inside a page of more, a label. */
   isHeading?: boolean;
   submitLabel: string;
+  /** Typed before; sent to once more so late that the password goes with it. */
+  typed?: string | undefined;
   onSend: (phone: string, proof: Proof) => Promise<unknown>;
 }
 
 /** A number to send six digits to. */
-export function PhoneForm({ isHeading = false, submitLabel, onSend }: PhoneFormProps) {
+export function PhoneForm({ isHeading = false, submitLabel, typed, onSend }: PhoneFormProps) {
   const t = useTranslations("account");
-  const again = usePasswordAgain();
+  const again = usePasswordAgain(typed !== undefined);
   const form = useForm<"phone" | "password">({
     rules: { phone: phoneRule, password: again.rule },
     refusals: passwordRefusals,
@@ -29,6 +31,7 @@ export function PhoneForm({ isHeading = false, submitLabel, onSend }: PhoneFormP
         {...form.field("phone")}
         label={t(isHeading ? "phone.heading" : "settings.number.new")}
         isHeading={isHeading}
+        defaultValue={typed}
         hint={t("phone.hint")}
       />
       {again.isAsked && <PasswordAgain {...form.field("password")} />}

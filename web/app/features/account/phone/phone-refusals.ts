@@ -3,6 +3,5 @@ import type { Refusals } from "../problems.ts";
 /** Of the digits that make a number somebody's, and of asking for them once more. */
 export const phoneRefusals: Refusals<"code"> = {
   phone_taken: { text: "phoneTaken" },
-  password_needed: { text: "numberAgain" },
   log_in_again: { text: "logInAgain" },
 };

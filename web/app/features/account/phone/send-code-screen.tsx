@@ -44,7 +44,7 @@ export function SendCodeScreen({ userId, onConfirmed }: SendCodeScreenProps) {
       {state.kind === "asking" && <Asking isOnline={isOnline} />}
       {state.kind === "failed" && <Failed problem={state.problem} {...code} />}
       {state.kind === "number" && (
-        <PhoneForm isHeading onSend={code.askFor} submitLabel={t("continue")} />
+        <PhoneForm isHeading typed={state.typed} onSend={code.askFor} submitLabel={t("continue")} />
       )}
       {state.kind === "code" && (
         <CodeForm

@@ -3,7 +3,7 @@ import type { Challenge } from "@app/contract/codes";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, call } from "../../../lib/api-client.ts";
 import { useOnline } from "../../../lib/use-online.ts";
-import type { Proof } from "../password/use-password-again.ts";
+import { askInTime, type Proof } from "../password/use-password-again.ts";
 import { problemsOf, type Problem } from "../problems.ts";
 import { keptChallenge, type SentCode } from "./kept-challenge.ts";
 
@@ -11,7 +11,8 @@ import { keptChallenge, type SentCode } from "./kept-challenge.ts";
 export type PhoneCodeState =
   | { kind: "asking" }
   | ({ kind: "code" } & SentCode)
-  | { kind: "number" }
+  /** Typed: sent to once more too late. */
+  | { kind: "number"; typed?: string | undefined }
   | { kind: "failed"; problem: Problem };
 
 const askForCode = (phone?: string, proof: Proof = {}): Promise<Challenge> =>
@@ -65,7 +66,7 @@ export const usePhoneCode = (userId: string) => {
     /** Another number; throws what the server refuses. */
     askFor: async (typed: string, proof: Proof) =>
       show({ challenge: await askForCode(typed, proof), phone: typed }),
-    askAgain: () => askForCode(phone),
+    askAgain: () => askInTime(askForCode(phone), () => setState({ kind: "number", typed: phone })),
     keep: (challenge: Challenge) =>
       kept.write({ challenge, ...(phone !== undefined && { phone }) }, Date.now()),
     forget: () => kept.forget(),

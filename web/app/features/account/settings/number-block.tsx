@@ -6,7 +6,7 @@ import { Num } from "../../../i18n/num.tsx";
 import { call } from "../../../lib/api-client.ts";
 import { showPhone } from "@app/contract/phone";
 import { CodeForm } from "../code-form.tsx";
-import type { Proof } from "../password/use-password-again.ts";
+import { askInTime, type Proof } from "../password/use-password-again.ts";
 import { PhoneForm } from "../phone/phone-form.tsx";
 import { phoneRefusals } from "../phone/phone-refusals.ts";
 import { Block, Saved } from "./block.tsx";
@@ -49,20 +49,28 @@ const askFor = (phone: string, proof: Proof = {}): Promise<Challenge> =>
 function NewNumber({ onSaved }: { onSaved: () => Promise<void> }) {
   const t = useTranslations("account");
   const [sent, setSent] = useState<{ challenge: Challenge; phone: string }>();
+  /** Asked for once more too late. */
+  const [typed, setTyped] = useState<string>();
   const answer = async (answer: ChallengeAnswer) => {
     await call(confirmPhone, { body: answer });
     await onSaved();
   };
+  const askAgain = (phone: string) =>
+    askInTime(askFor(phone), () => {
+      setTyped(phone);
+      setSent(undefined);
+    });
   return sent ? (
     <CodeForm
       challenge={sent.challenge}
       answer={answer}
-      askAgain={() => askFor(sent.phone)}
+      askAgain={() => askAgain(sent.phone)}
       refusals={phoneRefusals}
     />
   ) : (
     <PhoneForm
       submitLabel={t("settings.number.sendCode")}
+      typed={typed}
       onSend={async (phone, proof) => setSent({ challenge: await askFor(phone, proof), phone })}
     />
   );
