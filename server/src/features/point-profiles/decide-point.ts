@@ -9,7 +9,7 @@ import type { Context } from "../../context.ts";
 import { publish } from "../../messaging/publish.ts";
 import { hashSecret } from "../../secrets.ts";
 import { audited } from "../audit/index.ts";
-import { queueMessage } from "../messages/index.ts";
+import { queueForPerson } from "../messages/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { approvalKind } from "./approval-task.ts";
 import { type LockedPoint, lockPoint, setDecision } from "./decisions.queries.ts";
@@ -22,26 +22,16 @@ const goOnAt = {
   refused: "/contactUs",
 } as const;
 
-/** By mail, which has room for the reason; by SMS to whoever has no proven address. */
-const tellOwner = async (
+const tellOwner = (
   ctx: Context,
   trx: Trx,
-  owner: LockedPoint,
-  { decision, note }: Decided,
+  { ownerId: id, name, ...owner }: LockedPoint,
+  { decision, note: reason }: Decided,
 ): Promise<void> => {
-  const locale = localeSchema.parse(owner.locale);
-  const pointName = localized(localizedTextSchema.parse(owner.name), locale);
-  const message = {
-    locale,
-    userId: owner.ownerId,
-    template: "point_decided",
-    data: { decision, pointName, reason: note, link: ctx.config.SITE_URL + goOnAt[decision] },
-  } as const;
-  if (owner.email && owner.emailVerifiedAt) {
-    await queueMessage(ctx, trx, { ...message, channel: "mail", to: owner.email });
-  } else if (owner.phone) {
-    await queueMessage(ctx, trx, { ...message, channel: "sms", to: owner.phone });
-  }
+  const pointName = localized(localizedTextSchema.parse(name), localeSchema.parse(owner.locale));
+  const link = ctx.config.SITE_URL + goOnAt[decision];
+  const data = { decision, pointName, reason, link };
+  return queueForPerson(ctx, trx, { ...owner, id }, { template: "point_decided", data });
 };
 
 const actOf = (asked: Asked, id: string, { note }: Decided) => ({

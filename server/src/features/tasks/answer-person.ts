@@ -1,10 +1,9 @@
-import { localeSchema } from "@app/contract/localized-text";
 import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
-import { queueMessage } from "../messages/index.ts";
+import { queueForPerson } from "../messages/index.ts";
 import { findReachable } from "./people.queries.ts";
 
-/** What the back office wrote: by mail to a proven address, else by SMS. */
+/** What the back office wrote. */
 export const answerPerson = async (
   ctx: Context,
   trx: Trx,
@@ -13,11 +12,5 @@ export const answerPerson = async (
 ): Promise<void> => {
   const person = await findReachable(trx, userId);
   if (!person || answer === "") return;
-  const locale = localeSchema.parse(person.locale);
-  const message = { locale, userId, template: "team_answer", data: { answer } } as const;
-  if (person.email && person.emailVerifiedAt) {
-    await queueMessage(ctx, trx, { ...message, channel: "mail", to: person.email });
-  } else if (person.phone) {
-    await queueMessage(ctx, trx, { ...message, channel: "sms", to: person.phone });
-  }
+  await queueForPerson(ctx, trx, person, { template: "team_answer", data: { answer } });
 };

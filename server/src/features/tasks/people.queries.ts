@@ -4,7 +4,7 @@ import type { Db } from "@app/database/connect";
 export const findReachable = (db: Db, userId: string) =>
   db
     .selectFrom("users")
-    .select(["email", "email_verified_at as emailVerifiedAt", "phone", "locale"])
+    .select(["id", "email", "email_verified_at as emailVerifiedAt", "phone", "locale"])
     .where("id", "=", userId)
     .where("status", "=", "active")
     .executeTakeFirst();

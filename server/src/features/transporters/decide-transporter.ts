@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BodyOf } from "@app/contract/endpoint";
-import { localeSchema } from "@app/contract/localized-text";
 import type { decideTransporter as endpoint } from "@app/contract/transporter-profile";
 import type { Trx } from "@app/database/connect";
 import { isRepeated, rememberAnswer } from "../../answers.ts";
@@ -9,7 +8,7 @@ import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { hashSecret } from "../../secrets.ts";
 import { audited } from "../audit/index.ts";
-import { queueMessage } from "../messages/index.ts";
+import { queueForPerson } from "../messages/index.ts";
 import { leaveNotificationsIn } from "../notifications/index.ts";
 import { closeTask } from "../tasks/index.ts";
 import { approvalKind } from "./approval-task.ts";
@@ -23,25 +22,16 @@ const goOnAt = {
   refused: "/contactUs",
 } as const;
 
-/** By mail, which has room for the reason; by SMS to whoever has no proven address. */
-const tellDriver = async (
+const tellDriver = (
   ctx: Context,
   trx: Trx,
-  driver: LockedTransporter & { id: string },
+  driver: LockedTransporter,
   { decision, note }: Decided,
-): Promise<void> => {
-  const message = {
-    locale: localeSchema.parse(driver.locale),
-    userId: driver.id,
+): Promise<void> =>
+  queueForPerson(ctx, trx, driver, {
     template: "transporter_decided",
     data: { decision, reason: note, link: ctx.config.SITE_URL + goOnAt[decision] },
-  } as const;
-  if (driver.email && driver.emailVerifiedAt) {
-    await queueMessage(ctx, trx, { ...message, channel: "mail", to: driver.email });
-  } else if (driver.phone) {
-    await queueMessage(ctx, trx, { ...message, channel: "sms", to: driver.phone });
-  }
-};
+  });
 
 const actOf = (asked: Asked, id: string, { note }: Decided) => ({
   ...asked,
@@ -77,6 +67,6 @@ export const decideTransporter = (
     await leaveNotificationsIn(ctx, trx, [
       { id: randomUUIDv7(), userId: id, kind: "transporter_decided", data: { decision } },
     ]);
-    await tellDriver(ctx, trx, { ...driver, id }, decided);
+    await tellDriver(ctx, trx, driver, decided);
     await rememberAnswer(trx, clock, { actorId: asked.actorId, key: asked.key, fingerprint });
   });

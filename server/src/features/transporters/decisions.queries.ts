@@ -9,6 +9,7 @@ export const lockTransporter = (trx: Trx, id: string) =>
     .innerJoin("users as u", "u.id", "p.user_id")
     .select([
       "p.status",
+      "u.id",
       "u.phone",
       "u.email",
       "u.email_verified_at as emailVerifiedAt",
