@@ -1,5 +1,6 @@
 export { badWindow } from "./bad-window.ts";
 export { withoutTakerTask } from "./chase-pickups.ts";
+export { findFittingDrivers } from "./fitting-drivers.queries.ts";
 export { giveBackAll } from "./give-back.ts";
 export { hasMaterialOf } from "./give-back.queries.ts";
 export { type Move, movePickup } from "./move-pickup.ts";

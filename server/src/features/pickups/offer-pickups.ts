@@ -4,7 +4,8 @@ import type { Context } from "../../context.ts";
 import { enqueue } from "../../jobs/enqueue.queries.ts";
 import type { Heard } from "../../messaging/consume.ts";
 import { leaveNotificationsIn } from "../notifications/index.ts";
-import { findFittingDrivers, findRequested } from "./chores.queries.ts";
+import { findRequested } from "./chores.queries.ts";
+import { findFittingDrivers } from "./fitting-drivers.queries.ts";
 import { movePickup } from "./move-pickup.ts";
 import { lockPickup } from "./moves.queries.ts";
 import { idForPerson } from "./tell-of-pickups.ts";
@@ -23,7 +24,11 @@ const offer = (ctx: Context, id: string): Promise<boolean> =>
   ctx.db.transaction().execute(async (trx) => {
     const pickup = await lockPickup(trx, id);
     if (pickup?.status !== "requested") return false;
-    const drivers = await findFittingDrivers(trx, ctx.clock, id, mostTold);
+    const drivers = await findFittingDrivers(trx, ctx.clock, {
+      pickupId: id,
+      most: mostTold,
+      alsoWhoGaveItBack: false,
+    });
     if (drivers.length === 0) return false;
     await movePickup(ctx, trx, pickup, {
       kind: "offered",

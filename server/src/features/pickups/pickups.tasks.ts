@@ -16,11 +16,11 @@ import {
   type Task,
   type TaskKind,
 } from "../tasks/index.ts";
-import { findFittingDrivers } from "./chores.queries.ts";
+import { findFittingDrivers } from "./fitting-drivers.queries.ts";
 import { giveBack } from "./give-back.ts";
 import { lockPickup } from "./moves.queries.ts";
 import { offerAgain } from "./offer-again.ts";
-import { findDrivers, findStuck, type StuckRow } from "./tasks.queries.ts";
+import { findStuck, type StuckRow } from "./tasks.queries.ts";
 
 /** So many numbers to call. */
 const mostDrivers = 3;
@@ -74,13 +74,11 @@ const withoutTaker: TaskKind = {
   show: async (ctx, { subjectId }) => {
     const [pickup] = await findStuck(ctx.db, [subjectId]);
     if (!pickup) return nobody;
-    const fitting = await ctx.db
-      .transaction()
-      .execute((trx) => findFittingDrivers(trx, ctx.clock, subjectId, mostDrivers));
-    const drivers = await findDrivers(
-      ctx.db,
-      fitting.map(({ userId }) => userId),
-    );
+    const drivers = await findFittingDrivers(ctx.db, ctx.clock, {
+      pickupId: subjectId,
+      most: mostDrivers,
+      alsoWhoGaveItBack: false,
+    });
     return {
       facts: [
         ...(await factsOfPickup(ctx, pickup)),

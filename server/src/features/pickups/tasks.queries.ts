@@ -26,16 +26,6 @@ export const findStuck = (db: Db, ids: readonly string[]) =>
     .execute();
 export type StuckRow = Awaited<ReturnType<typeof findStuck>>[number];
 
-/** Names and numbers of drivers, for somebody who calls them. */
-export const findDrivers = (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("users")
-        .select(["id", "first_name as firstName", "last_name as lastName", "phone"])
-        .where("id", "in", ids)
-        .execute();
-
 export const hasOpenPickup = async (db: Db, pointId: string): Promise<boolean> => {
   const row = await db
     .selectFrom("pickups")

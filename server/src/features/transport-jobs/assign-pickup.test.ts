@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { assignPickup, listFittingDrivers } from "@app/contract/desk-pickups";
 import type { BodyInput } from "@app/contract/endpoint";
+import { showTask } from "@app/contract/tasks";
+import { cancelPickup } from "@app/contract/pickups";
 import { buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
@@ -13,6 +15,7 @@ import {
   mondayMorning,
   openFacility,
   pickupIn,
+  send,
 } from "../../testing/haul.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -120,6 +123,42 @@ test("what a driver's own yes has to pass is asked of this one too", async () =>
   expect(await statusOf(id)).toMatchObject({ status: "no_taker", transporter_id: null });
 });
 
+const fitting = async (id: string) => {
+  const { body } = await call(server.url, listFittingDrivers, {
+    token,
+    params: { id },
+    query: { from: mondayMorning.from },
+  });
+  return listFittingDrivers.response.parse(body).drivers;
+};
+
+test("its task names who could take it, as the list does", async () => {
+  const id = await withoutTaker();
+  const { id: taskId } = await db()
+    .selectFrom("tasks")
+    .select("id")
+    .where("subject_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { body } = await call(server.url, showTask, { token, params: { id: taskId } });
+  const { facts } = showTask.response.parse(body);
+  const named = facts.filter(({ name }) => name === "fitting_driver");
+  expect(named.map(({ value }) => value.value)).toEqual(
+    (await fitting(id)).map(({ name }) => name),
+  );
+  expect(named.length).toBeGreaterThan(0);
+});
+
+test("whoever gave it back may be asked once more", async () => {
+  const id = await withoutTaker();
+  await assign(id);
+  await send(haul, cancelPickup, {
+    token: haul.driver.token,
+    params: { id },
+    body: { reason: "" },
+  });
+  expect((await fitting(id)).map((driver) => driver.id)).toContain(haul.driver.id);
+});
+
 test("a van is not filled twice, and two pick-ups at once share its room", async () => {
   const driver = await buildDriver(server, { payloadGrams: 150_000 });
   const taken = { driverId: driver.id, vehicleId: driver.vehicleId };
@@ -131,13 +170,7 @@ test("a van is not filled twice, and two pick-ups at once share its room", async
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     error: "van_too_small",
   });
-  const { body } = await call(server.url, listFittingDrivers, {
-    token,
-    params: { id: second },
-    query: { from: mondayMorning.from },
-  });
-  const { drivers } = listFittingDrivers.response.parse(body);
-  expect(drivers.find(({ id }) => id === driver.id)?.vans).toMatchObject([
+  expect((await fitting(second)).find(({ id }) => id === driver.id)?.vans).toMatchObject([
     { freeGrams: 50_000, fits: false },
   ]);
 });

@@ -3,8 +3,9 @@ import type { ResponseOf } from "@app/contract/endpoint";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { shortName } from "../../short-name.ts";
+import { findFittingDrivers } from "../pickups/index.ts";
 import { blockedBy } from "./blocked-by.rules.ts";
-import { findFittingDrivers, findGrams } from "./assignments.queries.ts";
+import { findGrams } from "./assignments.queries.ts";
 import { findDriver, findVans } from "./jobs.queries.ts";
 
 /** Nearer ones first, by where they were last; enough to call one after the other. */
@@ -19,12 +20,12 @@ export const listDrivers = async (
   const grams = await findGrams(db, id);
   if (grams === null) throw new AppError("not_found");
   const drivers: Driver[] = [];
-  for (const { userId, phone, firstName, lastName } of await findFittingDrivers(
-    db,
-    clock,
-    id,
-    mostDrivers,
-  )) {
+  const fitting = await findFittingDrivers(db, clock, {
+    pickupId: id,
+    most: mostDrivers,
+    alsoWhoGaveItBack: true,
+  });
+  for (const { userId, phone, firstName, lastName } of fitting) {
     const driver = await findDriver(db, clock, userId);
     const vans = await findVans(db, userId, new Date(from));
     drivers.push({
