@@ -1,13 +1,12 @@
 import { localized } from "@app/contract/localized-text";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { inOwnOrder } from "../../i18n/in-own-order.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { InvitationFrame } from "../../ui/invitation-frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import type { TileDrawing } from "../../ui/tile.tsx";
-import { Wall } from "../../ui/wall.tsx";
 import { accept, findInvitation } from "./collaborators.api.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 
@@ -33,6 +32,7 @@ interface InvitationScreenProps {
 /** What the link of an invitation opens: which point, from whom, and yes. */
 export function InvitationScreen({ token, isSignedIn, doors, onAccepted }: InvitationScreenProps) {
   const t = useTranslations("collaborators.activate");
+  const frame = { strip, title: t("title"), loading: t("loading") };
   const language = useLanguage();
   const load = useCallback(() => findInvitation(token), [token]);
   const { data: invitation, failed, reload } = useLoaded(load);
@@ -40,7 +40,7 @@ export function InvitationScreen({ token, isSignedIn, doors, onAccepted }: Invit
 
   if (invitation === null || isDead) {
     return (
-      <InvitationFrame heading={t("dead")} lead={t("deadLead")}>
+      <InvitationFrame {...frame} heading={t("dead")} lead={t("deadLead")}>
         <ButtonLink to="/" variant="soft" size="lg">
           {t("home")}
         </ButtonLink>
@@ -49,18 +49,19 @@ export function InvitationScreen({ token, isSignedIn, doors, onAccepted }: Invit
   }
   if (!invitation && failed) {
     return (
-      <InvitationFrame heading={t("failed")}>
+      <InvitationFrame {...frame} heading={t("failed")}>
         <Button size="lg" onClick={reload}>
           {t("tryAgain")}
         </Button>
       </InvitationFrame>
     );
   }
-  if (!invitation || isSignedIn === undefined) return <InvitationFrame />;
+  if (!invitation || isSignedIn === undefined) return <InvitationFrame {...frame} />;
   const inviter = inOwnOrder(invitation.inviterName);
   const point = inOwnOrder(localized(invitation.pointName, language));
   return (
     <InvitationFrame
+      {...frame}
       heading={t("heading", { inviter, point })}
       lead={t(isSignedIn ? "lead" : "signedOut")}
     >
@@ -117,38 +118,5 @@ function AcceptButton({ token, onAccepted, onDead }: AcceptButtonProps) {
         {t("accept")}
       </Button>
     </>
-  );
-}
-
-interface InvitationFrameProps {
-  /** Left out while it is looked up. */
-  heading?: string;
-  lead?: string;
-  children?: ReactNode;
-}
-
-function InvitationFrame({ heading, lead, children }: InvitationFrameProps) {
-  const t = useTranslations("collaborators.activate");
-  return (
-    <main id="content" className="mx-auto grid w-full max-w-[34rem] gap-6 px-page pt-6 pb-12">
-      <title>{heading ?? t("title")}</title>
-      <meta name="robots" content="noindex" />
-      <Wall tiles={strip} className="grid-cols-6 overflow-hidden rounded-medium rounded-ee-turn" />
-      {heading ? (
-        <div>
-          <h1 className="text-h2 md:text-h1">{heading}</h1>
-          {lead && <p className="mt-3 text-[1.0625rem]">{lead}</p>}
-        </div>
-      ) : (
-        <div className="grid gap-3">
-          <p role="status" className="sr-only">
-            {t("loading")}
-          </p>
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-6 w-3/4" />
-        </div>
-      )}
-      <div className="grid gap-2.5">{children}</div>
-    </main>
   );
 }

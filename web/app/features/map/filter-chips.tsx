@@ -1,10 +1,8 @@
 import { materials } from "@app/contract/materials";
-import { Check, LocateFixed } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "../../i18n/num.tsx";
+import { ChipButton, ChipRow, NearMeChip } from "../../ui/chip-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Spinner } from "../../ui/spinner.tsx";
 import type { PointFilters } from "./point-filters.ts";
 import { usePointTexts } from "./use-point-texts.ts";
 import type { PositionState } from "../../lib/use-position.ts";
@@ -16,30 +14,18 @@ interface FilterChipsProps {
   onNearMe: () => void;
 }
 
-/** One row that a thumb pushes sideways; the page itself never scrolls that way. */
 export function FilterChips({ filters, onFilter, positionState, onNearMe }: FilterChipsProps) {
   const t = useTranslations("map");
   const texts = usePointTexts();
-  const isNear = positionState === "found";
   return (
-    <div
-      role="group"
-      aria-label={t("filters.label")}
-      className="-mx-page mt-2.5 flex gap-2 overflow-x-auto px-page py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
-    >
-      <ChipButton
-        isOn={isNear}
-        icon={
-          positionState === "asking" ? (
-            <Spinner />
-          ) : (
-            <LocateFixed className="size-4.5" aria-hidden="true" />
-          )
-        }
+    <ChipRow label={t("filters.label")} className="mt-2.5">
+      <NearMeChip
+        isFound={positionState === "found"}
+        isAsking={positionState === "asking"}
         onPress={onNearMe}
       >
         {t("filters.nearMe")}
-      </ChipButton>
+      </NearMeChip>
       <ChipButton
         isOn={filters.openNow}
         onPress={() => onFilter({ ...filters, openNow: !filters.openNow })}
@@ -63,32 +49,7 @@ export function FilterChips({ filters, onFilter, positionState, onNearMe }: Filt
       >
         {t("filters.bagsLeft")}
       </ChipButton>
-    </div>
-  );
-}
-
-interface ChipButtonProps {
-  isOn: boolean;
-  /** Takes the place of the tick. */
-  icon?: ReactNode;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function ChipButton({ isOn, icon, onPress, children }: ChipButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      className={classNames(
-        "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap",
-        isOn ? "bg-ink text-white" : "bg-white ring-[1.5px] ring-edge ring-inset",
-      )}
-      onClick={onPress}
-    >
-      {icon ?? (isOn && <Check className="size-4.5" aria-hidden="true" />)}
-      {children}
-    </button>
+    </ChipRow>
   );
 }
 

@@ -1,12 +1,11 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { inOwnOrder } from "../../../i18n/in-own-order.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { InvitationFrame } from "../../../ui/invitation-frame.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { TileDrawing } from "../../../ui/tile.tsx";
-import { Wall } from "../../../ui/wall.tsx";
 import { accept, findInvitation } from "../brand-settings.api.ts";
 
 const strip: readonly TileDrawing[] = [
@@ -31,6 +30,7 @@ interface JoinScreenProps {
 /** What the link of an invitation opens: which brand, from whom, and yes. */
 export function JoinScreen({ token, isSignedIn, doors, onJoined }: JoinScreenProps) {
   const t = useTranslations("brandTeam.join");
+  const frame = { strip, title: t("title"), loading: t("loading") };
   const load = useCallback(() => findInvitation(token), [token]);
   const { data: invitation, failed, reload } = useLoaded(load);
   const [ended, setEnded] = useState<"dead" | "elsewhere">();
@@ -38,24 +38,25 @@ export function JoinScreen({ token, isSignedIn, doors, onJoined }: JoinScreenPro
   if (invitation === null || ended) {
     const end = ended ?? "dead";
     return (
-      <JoinFrame heading={t(`${end}.heading`)} lead={t(`${end}.text`)}>
+      <InvitationFrame {...frame} heading={t(`${end}.heading`)} lead={t(`${end}.text`)}>
         <ButtonLink to="/" variant="soft">
           {t("home")}
         </ButtonLink>
-      </JoinFrame>
+      </InvitationFrame>
     );
   }
   if (!invitation && failed) {
     return (
-      <JoinFrame heading={t("failed")}>
+      <InvitationFrame {...frame} heading={t("failed")}>
         <Button onClick={reload}>{t("tryAgain")}</Button>
-      </JoinFrame>
+      </InvitationFrame>
     );
   }
-  if (!invitation || isSignedIn === undefined) return <JoinFrame />;
+  if (!invitation || isSignedIn === undefined) return <InvitationFrame {...frame} />;
   const { brand, inviterName, rank } = invitation;
   return (
-    <JoinFrame
+    <InvitationFrame
+      {...frame}
       heading={t("heading", {
         inviter: inOwnOrder(inviterName),
         brand: inOwnOrder(brand),
@@ -74,7 +75,7 @@ export function JoinScreen({ token, isSignedIn, doors, onJoined }: JoinScreenPro
           </ButtonLink>
         </>
       )}
-    </JoinFrame>
+    </InvitationFrame>
   );
 }
 
@@ -107,39 +108,5 @@ function JoinButton({ token, onJoined, onEnded }: JoinButtonProps) {
         {t("yes")}
       </Button>
     </>
-  );
-}
-
-interface JoinFrameProps {
-  /** Left out while it is looked up. */
-  heading?: string;
-  lead?: string;
-  children?: ReactNode;
-}
-
-function JoinFrame({ heading, lead, children }: JoinFrameProps) {
-  const t = useTranslations("brandTeam.join");
-  return (
-    <main id="content" className="mx-auto grid w-full max-w-[34rem] gap-6 px-page pt-6 pb-12">
-      <title>{heading ?? t("title")}</title>
-      <meta name="robots" content="noindex" />
-      <Wall tiles={strip} className="grid-cols-6 overflow-hidden rounded-medium rounded-ee-turn" />
-      {heading ? (
-        <div>
-          <h1 className="text-h2 md:text-h1">{heading}</h1>
-          {lead && <p className="mt-3 text-[1.0625rem]">{lead}</p>}
-        </div>
-      ) : (
-        <div className="grid gap-3">
-          <h1 className="sr-only">{t("title")}</h1>
-          <p role="status" className="sr-only">
-            {t("loading")}
-          </p>
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-6 w-3/4" />
-        </div>
-      )}
-      <div className="grid gap-2.5">{children}</div>
-    </main>
   );
 }
