@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sendEntries } from "@app/contract/device-entries";
-import { batchSize } from "@app/contract/device-limits";
+import { batchSize, mostWaiting } from "@app/contract/device-limits";
 import type { BodyInput, ResponseOf } from "@app/contract/endpoint";
 import { allProfiles } from "@app/contract/profiles";
 import { addMember, buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
@@ -8,9 +8,11 @@ import { createTestDatabase, type TestDatabase } from "@app/database/testing/tes
 import { type RunningProcess, startServer } from "@app/harness/processes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sized } from "./sizes.ts";
 
 const phones = 20;
-const depositsEach = 500;
+/** As many as a phone keeps, or more: the server takes what comes. */
+const depositsEach = sized(mostWaiting, 500);
 const citizens = 200;
 /** Each of them is a person who opens their page meanwhile. */
 const quietReads = 300;
@@ -130,22 +132,26 @@ const readBalances = async (isOn: (reads: number) => boolean): Promise<number[]>
   return times;
 };
 
-const percentile99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+/**
+ * Of nineteen in twenty: about 2.5 times the quiet one, and 30 times without the lane of a backlog.
+ * The slowest of a hundred is a handful of reads here, and tells of the machine's pauses instead.
+ */
+const percentile95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
-test("twenty phones with 500 deposits each come back at once: all count once, others are served", async () => {
+test("twenty phones full of deposits come back at once: all count once, others are served", async () => {
   const points = await Promise.all(Array.from({ length: phones }, () => buildPoint(database.db)));
   const all = await Promise.all(points.map(({ id }, place) => buildPhone(id, place)));
   await readBalances((reads) => reads < 100);
-  const quiet = percentile99(await readBalances((reads) => reads < quietReads));
+  const quiet = percentile95(await readBalances((reads) => reads < quietReads));
 
   let isOver = false;
   const syncing = Promise.all(all.map(sendAll)).finally(() => (isOver = true));
   const busyTimes = await readBalances(() => !isOver);
   const outcomes = (await syncing).flat();
-  const busy = percentile99(busyTimes);
+  const busy = percentile95(busyTimes);
   console.info(
-    `balance p99: quiet ${quiet.toFixed(1)} ms, while syncing ${busy.toFixed(1)} ms, ${busyTimes.length} reads`,
+    `balance p95: quiet ${quiet.toFixed(1)} ms, while syncing ${busy.toFixed(1)} ms, ${busyTimes.length} reads`,
   );
 
   expect(outcomes).toHaveLength(phones * depositsEach);

@@ -1,4 +1,4 @@
-import { progress, table, writeSection } from "@app/harness/report";
+import { progress } from "@app/harness/report";
 import { readNumbers } from "../arguments.ts";
 import type { Drawn } from "../chaos/faults.ts";
 import { runOnce, type RunResult } from "../chaos/one-run.ts";
@@ -6,7 +6,7 @@ import { buildTown } from "../chaos/town.ts";
 import { type Engines, type Prepare, startEngines, startWorld } from "../chaos/world.ts";
 import { openClosing } from "../closing.ts";
 import { isExact, spendAtOnce } from "../double-spend/spend-at-once.ts";
-import { readResults, reliability } from "../results.ts";
+import { asItIs, type ControlResult, isAsItMustBe, writeControls } from "./report.ts";
 import {
   readThenCheck,
   withoutFsync,
@@ -14,17 +14,6 @@ import {
   withoutUniqueKey,
   withSynchronousCommit,
 } from "./sabotage.ts";
-
-/** What a control showed; that of the cluster is left in `drills/measured/controls.jsonl` by its own drill. */
-export interface ControlResult {
-  control: string;
-  acknowledged: number;
-  lost: number;
-  found: string;
-  isCaught: boolean;
-}
-
-const asItIs = "as it is";
 
 const powerCuts: Drawn[] = [5, 9, 13, 17].map((at) => ({ kind: "database power cut", at }));
 
@@ -94,23 +83,6 @@ const spend = async (engines: Engines, control: string): Promise<ControlResult> 
   }
 };
 
-const report = (results: readonly ControlResult[]): string => {
-  const caught = results.filter(({ control, isCaught }) => control !== asItIs && isCaught);
-  const rows = results.map(({ control, acknowledged, lost, found, isCaught }) => [
-    control,
-    String(acknowledged),
-    String(lost),
-    found || "nothing",
-    control === asItIs ? "" : isCaught ? "yes" : "no",
-  ]);
-  return [
-    "`pnpm drill controls`: the clients and the checks of the chaos drill, with one guard taken away each time. The",
-    `checks must find it; as it is they must find nothing. Caught: ${caught.length} of ${results.length - 1}.`,
-    "",
-    table(["Without", "Acknowledged", "Lost", "Found", "Caught"], rows),
-  ].join("\n");
-};
-
 export const run = async (args: readonly string[]): Promise<boolean> => {
   readNumbers(args, {});
   const closing = openClosing();
@@ -128,8 +100,7 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
   } finally {
     await closing.close();
   }
-  results.push(...readResults<ControlResult>("controls").slice(-1));
-  writeSection(reliability, "controls", report(results));
+  writeControls(results);
   progress("");
-  return results.every(({ control, isCaught }) => isCaught === (control !== asItIs));
+  return results.every(isAsItMustBe);
 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { end, freePort, isListening, root, waitFor } from "@app/harness/processes";
+import { compileCache, end, freePort, isListening, root, waitFor } from "@app/harness/processes";
 
 export interface Edge {
   /** Where the balancer gives out what the API answers. */
@@ -49,6 +49,7 @@ export const openEdge = async (environment: Record<string, string>): Promise<Edg
   ended.catch(() => undefined);
   await Promise.race([ended, waitFor("the balancer to listen", () => isListening(port))]);
   const settings = {
+    ...compileCache,
     DEPLOY_STATE: folder,
     NODE: process.execPath,
     READY_SECONDS: "180",

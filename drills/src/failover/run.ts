@@ -14,8 +14,7 @@ import {
 } from "../cluster/outcome.ts";
 import { prepareProduct, type Product, startApi } from "../cluster/product.ts";
 import { writeRows } from "../cluster/rows.ts";
-import type { ControlResult } from "../controls/run.ts";
-import { keepResult } from "../results.ts";
+import { type ControlResult, isAsItMustBe, writeControls } from "../controls/report.ts";
 import { type Fault, faults } from "./faults.ts";
 
 // pnpm drill failover [--fault primary|lag|postgres|pause] [--ttl 20|8] [--runs n] [--asynchronous]
@@ -101,7 +100,7 @@ const options = {
 } as const;
 
 /** Among the controls it is a row of its own. Whether it was caught. */
-const keepControl = (runs: readonly Run[]): boolean => {
+const writeControl = (runs: readonly Run[]): boolean => {
   const { acknowledged, lost } = addUp(runs);
   const control: ControlResult = {
     control: "synchronous standby (`pnpm drill failover --fault lag --ttl 8 --asynchronous`)",
@@ -110,8 +109,8 @@ const keepControl = (runs: readonly Run[]): boolean => {
     found: `what was acknowledged is there: ${lost}`,
     isCaught: lost > 0,
   };
-  keepResult("controls", control);
-  return control.isCaught;
+  writeControls([control]);
+  return isAsItMustBe(control);
 };
 
 export const run = async (args: readonly string[]): Promise<boolean> => {
@@ -142,6 +141,6 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
   progress("");
   const name = `${fault.name}, ttl ${values.ttl}${isAsynchronous ? ", asynchronous" : ""}`;
   report(name, isAsynchronous ? "must lose" : `0 lost, ${limit} s`, runs);
-  if (isAsynchronous) return keepControl(runs);
+  if (isAsynchronous) return writeControl(runs);
   return runs.every((one) => isClean(one) && one.back <= limit);
 };
