@@ -5,9 +5,13 @@ import { once } from "node:events";
 export const runCommand = async (
   command: string,
   args: readonly string[],
-  options: { cwd?: string } = {},
+  { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<string> => {
-  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => printed.push(text));
