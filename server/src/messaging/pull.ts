@@ -56,6 +56,20 @@ export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: 
     durable = null;
   };
 
+  /**
+   * A request for more may fail halfway: a broker that ends one while a message arrives does not always say so, and its
+   * silence is an error then. What came before is kept: dropped, it would come again only after the whole `ack_wait`.
+   */
+  const addOthers = async (messages: JsMsg[], from: JsConsumer, count: number): Promise<void> => {
+    try {
+      const batch = await from.fetch({ max_messages: count, expires: waitMilliseconds });
+      for await (const message of batch) messages.push(message);
+    } catch (error) {
+      ctx.log.warn({ err: error, consumer: name, kept: messages.length }, "batch ended early");
+      durable = null;
+    }
+  };
+
   const next = async (): Promise<JsMsg[]> => {
     if (durable && performance.now() - lookedAt > lookAtStreamEvery) {
       lookedAt = performance.now();
@@ -66,9 +80,7 @@ export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: 
     if (!first) return [];
     const messages = [first];
     const others = othersOf(first);
-    if (others === 0) return messages;
-    const batch = await durable.fetch({ max_messages: others, expires: waitMilliseconds });
-    for await (const message of batch) messages.push(message);
+    if (others > 0) await addOthers(messages, durable, others);
     return messages;
   };
 
