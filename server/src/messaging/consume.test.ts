@@ -20,6 +20,10 @@ afterAll(() => server.stop());
 const tellings = () =>
   server.database.db.selectFrom("notifications").select(["id", "data"]).execute();
 
+const unsettled = () =>
+  server.database.db.selectFrom("outbox").select("id").where("settled_at", "is", null).execute();
+const untilSettled = () => expect.poll(unsettled, { timeout: 8000 }).toEqual([]);
+
 test("an event nobody can read is set aside after five tries and holds nobody up", async () => {
   const { db } = server.database;
   const id = randomUUIDv7();
@@ -135,17 +139,7 @@ test("what every consumer of its kind has handled is settled, and what nobody wa
       created_at: new Date(),
     })
     .execute();
-  await expect
-    .poll(
-      () =>
-        server.database.db
-          .selectFrom("outbox")
-          .select("id")
-          .where("settled_at", "is", null)
-          .execute(),
-      { timeout: 8000 },
-    )
-    .toEqual([]);
+  await untilSettled();
 });
 
 test("the id of the request travels through outbox and stream to the consumer", async () => {
@@ -176,6 +170,8 @@ test("the citizen is told in numbers, not in names", async () => {
 });
 
 test("who brings one bag is told at once: eight, each told of before the next, in less than five seconds", async () => {
+  // A bag of an earlier test whose news is still on its way would be counted as one of the eight.
+  await untilSettled();
   const before = (await tellings()).length;
   const start = performance.now();
   for (let n = 1; n <= 8; n++) {
