@@ -174,11 +174,13 @@ describe("whoever leaves or comes back", () => {
     const session = textsOf("session", "fr");
     const text = textsOf("deposits", "fr");
     const { page, close } = await openCounter("fr");
-    await page.context().setOffline(true);
+    const context = page.context();
+    await context.setOffline(true);
     await weighBag(page, "fr", code, 7);
     const before = await countDeposits(stack, pointId);
-    await page.context().setOffline(false);
-    await page.route("**/api/v1/device-entries", (route) => route.abort());
+    // Before the network is back, and for the service worker too: who sends first must not decide.
+    await context.route("**/api/v1/device-entries", (route) => route.abort());
+    await context.setOffline(false);
     await page.goto("/logout");
     await page.getByRole("heading", { name: "1 dépôt n’est pas encore envoyé" }).waitFor();
     await look(page, "outbox-sign-out-fr");
@@ -190,7 +192,7 @@ describe("whoever leaves or comes back", () => {
     expect(await statesOf(page)).toEqual(["waiting"]);
 
     // Another person signs in on the same phone: it is not theirs to send.
-    await page.unroute("**/api/v1/device-entries");
+    await context.unroute("**/api/v1/device-entries");
     const other = await buildUser(stack.database.db, { phone: "+213550000064", roles: ["point"] });
     const enter = async (userId: string) => {
       const { storage } = await signedIn(userId);
