@@ -76,7 +76,7 @@ const streamGood = async (
   counter: Counter,
   code: string,
   until: () => Promise<boolean>,
-): Promise<{ deposits: number; seconds: number }> => {
+): Promise<Good> => {
   const ids: string[] = [];
   const end = performance.now() + mostMilliseconds;
   while (ids.length < 100 || !(await until())) {
@@ -115,22 +115,40 @@ const replay = async (world: World, id: string): Promise<boolean> => {
   );
 };
 
+interface Good {
+  deposits: number;
+  /** How late the latest was. */
+  seconds: number;
+}
+
+const pourUnreadable = async (world: World, counter: Counter, code: string) => {
+  const { id } = await buildUser(world.admin.db);
+  const poisons = await poisonUnreadable(world, id);
+  const good = await streamGood(world, counter, code, async () => {
+    const found = await Promise.all(poisons.map((one) => countAsides(world, one.id)));
+    return poisons.every(({ asides }, n) => found[n] === asides);
+  });
+  return { poisons, good };
+};
+
 interface Outcome {
+  rounds: number;
   poisons: readonly Poison[];
   tries: number;
   /** Without poison, and with it. */
-  before: { deposits: number; seconds: number };
-  good: { deposits: number; seconds: number };
+  before: Good;
+  good: Good;
   isReplayed: boolean;
 }
 
 const lateness = ({ before, good }: Pick<Outcome, "before" | "good">): number =>
   Math.max(0, Math.round((good.seconds - before.seconds) * 10) / 10);
 
-const report = ({ poisons, tries, before, good, isReplayed }: Outcome): string =>
+const report = ({ rounds, poisons, tries, before, good, isReplayed }: Outcome): string =>
   [
     "`pnpm drill poison`: bodies that nobody can read and an event whose handler always fails, among good deposits. A",
-    "poison is set aside by each who listens; one that NATS does not take, by whoever would publish it.",
+    "poison is set aside by each who listens; one that NATS does not take, by whoever would publish it. The bodies come",
+    `in ${rounds} rounds, and the latest deposit of all of them counts.`,
     "",
     table(
       ["Poison", "Set aside by"],
@@ -150,7 +168,7 @@ const report = ({ poisons, tries, before, good, isReplayed }: Outcome): string =
   ].join("\n");
 
 export const run = async (args: readonly string[]): Promise<boolean> => {
-  readNumbers(args, {});
+  const { rounds } = readNumbers(args, { rounds: 10 });
   const closing = openClosing();
   try {
     const world = await startWorld(await startEngines(closing.defer), "poison", closing.defer);
@@ -159,16 +177,19 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
     const { poison, tries } = await failAlways(world, counters[0]);
     progress("poison: good deposits alone");
     const before = await streamGood(world, counters[0], codes[0], async () => true);
-    progress("poison: bodies that nobody can read");
-    const { id } = await buildUser(world.admin.db);
-    const unreadable = await poisonUnreadable(world, id);
-    const good = await streamGood(world, counters[0], codes[0], async () => {
-      const found = await Promise.all(unreadable.map((one) => countAsides(world, one.id)));
-      return unreadable.every(({ asides }, n) => found[n] === asides);
-    });
+    const poured: Awaited<ReturnType<typeof pourUnreadable>>[] = [];
+    while (poured.length < rounds) {
+      progress(`poison: bodies that nobody can read, ${poured.length + 1} of ${rounds}`);
+      poured.push(await pourUnreadable(world, counters[0], codes[0]));
+    }
     progress("poison: handled again");
     const isReplayed = await replay(world, poison.id);
-    const outcome = { poisons: [...unreadable, poison], tries, before, good, isReplayed };
+    const good = {
+      deposits: poured.reduce((sum, one) => sum + one.good.deposits, 0),
+      seconds: Math.max(...poured.map((one) => one.good.seconds)),
+    };
+    const poisons = [...(poured[0]?.poisons ?? []), poison];
+    const outcome = { rounds, poisons, tries, before, good, isReplayed };
     writeSection(reliability, "poison", report(outcome));
     return tries === 5 && lateness(outcome) <= goalSeconds && isReplayed;
   } finally {
