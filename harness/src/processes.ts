@@ -66,9 +66,25 @@ const lastLines = (child: ChildProcess): string[] => {
   return lines;
 };
 
-const isReady = async (url: string): Promise<boolean> => {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  return answer?.ok ?? false;
+/** One question must not use up the time that all of them have. */
+const answerMs = 15_000;
+
+/** Asks whether it is ready, and keeps what it said last for whoever waits in vain. */
+const askReady = (url: string) => {
+  let last = "was not asked";
+  return {
+    lastAnswer: () => last,
+    isReady: async (): Promise<boolean> => {
+      try {
+        const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answerMs) });
+        last = `answered ${answer.status} ${await answer.text()}`;
+        return answer.ok;
+      } catch (error) {
+        last = `did not answer: ${error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)}`;
+        return false;
+      }
+    },
+  };
 };
 
 /** A real `api` or `worker` process. It logs warnings only: figures should not be those of a log. */
@@ -96,15 +112,17 @@ export const startServer = async (
   const lines = lastLines(child);
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, "exit").then(() => {
-    throw new Error(`the ${entry} ended:\n${lines.join("\n")}`);
+    throw new Error(`the ${entry} ended`);
   });
   ended.catch(() => undefined);
+  const { isReady, lastAnswer } = askReady(url);
   try {
-    const ready = waitFor(`the ${entry} to be ready`, () => isReady(url), startMs);
-    await Promise.race([ready, ended]);
+    await Promise.race([waitFor(`the ${entry} to be ready`, isReady, startMs), ended]);
   } catch (error) {
     await end(child)();
-    throw error;
+    throw new Error(`the ${entry} ${lastAnswer()}, and said:\n${lines.join("\n")}`, {
+      cause: error,
+    });
   }
   return { url, child, end: end(child), lastWords: () => lines.join("\n") };
 };
