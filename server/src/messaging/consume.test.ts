@@ -22,7 +22,9 @@ const tellings = () =>
 
 const unsettled = () =>
   server.database.db.selectFrom("outbox").select("id").where("settled_at", "is", null).execute();
-const untilSettled = () => expect.poll(unsettled, { timeout: 8000 }).toEqual([]);
+const untilSettled = async (): Promise<void> => {
+  await expect.poll(unsettled, { timeout: 8000 }).toEqual([]);
+};
 
 test("an event nobody can read is set aside after five tries and holds nobody up", async () => {
   const { db } = server.database;

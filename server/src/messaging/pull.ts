@@ -19,28 +19,34 @@ const lookAtStreamEvery = 3000;
 const othersOf = ({ redelivered, info }: JsMsg): number =>
   Math.min(redelivered ? batchSize : info.pending, batchSize - 1);
 
+const openDurable = async (
+  ctx: Context,
+  broker: NatsConnection,
+  { name, event }: Consumer,
+): Promise<JsConsumer> => {
+  const stream = streamName(ctx.config);
+  await ensureStream(ctx, broker);
+  const manager = await jetstreamManager(broker, { timeout: 2000 });
+  await manager.consumers.add(stream, {
+    durable_name: name,
+    filter_subject: everyone(ctx.config, event),
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(5000),
+    max_ack_pending: batchSize * 5,
+  });
+  return jetstream(broker, { timeout: 2000 }).consumers.get(stream, name);
+};
+
 /**
  * The next messages of a durable consumer, as soon as there is one, with all that wait behind it. A broker that lost its
  * disk comes back with an older stream or none: the durable is then ahead of its stream and would wait for ever, so it is
  * made anew.
  */
-export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: Consumer) => {
+export const openPull = (ctx: Context, broker: NatsConnection, consumer: Consumer) => {
+  const { name } = consumer;
   const stream = streamName(ctx.config);
   let durable: JsConsumer | null = null;
   let lookedAt = 0;
-
-  const open = async (): Promise<JsConsumer> => {
-    await ensureStream(ctx, broker);
-    const manager = await jetstreamManager(broker, { timeout: 2000 });
-    await manager.consumers.add(stream, {
-      durable_name: name,
-      filter_subject: everyone(ctx.config, event),
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(5000),
-      max_ack_pending: batchSize * 5,
-    });
-    return jetstream(broker, { timeout: 2000 }).consumers.get(stream, name);
-  };
 
   const dropIfAhead = async (): Promise<void> => {
     // Whether there is a JetStream at all is not asked first: thirty consumers would, every few seconds.
@@ -75,7 +81,7 @@ export const openPull = (ctx: Context, broker: NatsConnection, { name, event }: 
       lookedAt = performance.now();
       await dropIfAhead();
     }
-    durable ??= await open();
+    durable ??= await openDurable(ctx, broker, consumer);
     const first = await durable.next({ expires: waitMilliseconds });
     if (!first) return [];
     const messages = [first];
