@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, statfsSync } from "node:fs";
 import path from "node:path";
@@ -43,6 +43,17 @@ export const slowDisk = async ({ pids }: Supervised, milliseconds: number): Prom
     tracer.kill("SIGINT");
     await gone;
   };
+};
+
+/**
+ * A database in use has its next log files lying ready, which it had filled before. A new one would be made in the middle
+ * of a deposit, which is four waits for a slow disk instead of one.
+ */
+export const readyLog = ({ port }: Supervised): void => {
+  const fill = ["select pg_current_xact_id()", "select pg_switch_wal()"];
+  const commands = [...Array.from({ length: 6 }, () => fill).flat(), "checkpoint", "checkpoint"];
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  execFileSync("psql", ["-q", url, ...commands.flatMap((one) => ["-c", one])], { stdio: "ignore" });
 };
 
 /** A transaction that holds what every deposit needs, and does not end. */

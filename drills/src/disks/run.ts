@@ -10,7 +10,7 @@ import { requirePrograms } from "../cluster/processes-of.ts";
 import { prepareProduct, type Product, startApi } from "../cluster/product.ts";
 import { writeRows } from "../cluster/rows.ts";
 import { startSupervised, type Supervised, type SupervisedOptions } from "../cluster/supervised.ts";
-import { type End, fillDisk, holdAccounts, slowDisk } from "./causes.ts";
+import { type End, fillDisk, holdAccounts, readyLog, slowDisk } from "./causes.ts";
 
 // pnpm drill disks: no room for tables, no room for the log of changes, a slow disk, a stuck
 // transaction with 500 callers behind it, 2,000 clients that come back at once.
@@ -126,7 +126,14 @@ const fullDisk = async (what: "data" | "wal"): Promise<Result> => {
   }
 };
 
+/** Small log files that are not used again are for a disk without room. */
+const usualLog: SupervisedOptions = {
+  walSegmentMegabytes: 16,
+  settings: { max_wal_size: "1GB", min_wal_size: "80MB", wal_recycle: "on" },
+};
+
 const slow = async (stage: Stage): Promise<Result> => {
+  readyLog(stage.postgres);
   const isFelt = (load: Load, since: number): boolean =>
     load.answers.slice(since).some(({ took }) => took > 300);
   const { load, ended } = await sit(stage, () => slowDisk(stage.postgres, 300), isFelt);
@@ -191,7 +198,7 @@ const herds = async (stage: Stage): Promise<Result> => {
 const scenarios: Record<string, () => Promise<Result>> = {
   data: () => fullDisk("data"),
   wal: () => fullDisk("wal"),
-  slow: () => withStage({}, slow),
+  slow: () => withStage(usualLog, slow),
   stuck: () => withStage({}, stuck),
   herd: () => withStage({}, herds),
 };

@@ -16,6 +16,8 @@ import { checkOutBefore, type VersionBefore } from "./version-before.ts";
 // the migrations run and this version takes over, process by process. Then the same without lock_timeout.
 
 const reportSeconds = 6;
+/** As every deployment has it: without, a connection that is just being used is closed under a device. */
+const draining = { DRAIN_SECONDS: "2" };
 
 interface Run extends Outcome {
   refused: number;
@@ -38,7 +40,7 @@ const startReport = ({ owner }: Product): Promise<void> =>
 /** One after the other: the new one is ready before the old one is told to finish. */
 const replaceAll = async (running: RunningProcess[], appUrl: string): Promise<void> => {
   for (const [n, old] of running.entries()) {
-    running[n] = await startApi(appUrl);
+    running[n] = await startApi(appUrl, draining);
     await old.end("SIGTERM");
   }
 };
@@ -49,8 +51,8 @@ const deploy = async (
   lockTimeout?: string,
 ): Promise<Run> => {
   const running = [
-    await startApi(product.appUrl, {}, before.folder),
-    await startApi(product.appUrl, {}, before.folder),
+    await startApi(product.appUrl, draining, before.folder),
+    await startApi(product.appUrl, draining, before.folder),
   ];
   const folder = writeHotMigrations();
   let turn = 0;
