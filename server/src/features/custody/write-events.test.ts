@@ -79,6 +79,8 @@ test("one that was undone, and one that was decided otherwise, each with what it
     await weigh(4000),
   ];
   for (const id of [undone, corrected, cancelled, stood]) await eventsOf(id, 1);
+  // What happens at one and the same moment has no order.
+  scene.moment = new Date(lateEvening.getTime() + 5000);
   await call(server.url, voidDeposit, {
     token: counter.operatorToken,
     params: { id: undone },

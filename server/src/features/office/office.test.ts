@@ -245,6 +245,7 @@ describe("vans", () => {
       gaps: number;
     }>`select balance_masses(${now}, '2026-11-17') as gaps`.execute(server.database.db);
     expect(balance.rows).toEqual([{ gaps: 0 }]);
+    now = new Date(now.getTime() + 3_600_000);
     const link = (
       await send({ server }, startDelivery, { token: driver.token, body: { facilityId } })
     ).body as ResponseOf<typeof startDelivery>;
