@@ -22,12 +22,22 @@ interface Frame {
   caption: string;
   role: Role | null;
   path: string;
+  /** What has to be there, as a selector: a van between two ways has nothing to show. */
+  shows?: string;
 }
+
+/** A screen asks again every half minute, and the next full shop may be minutes away. */
+const patienceMs = 180_000;
 
 const frames: readonly Frame[] = [
   { caption: "Yasmine's wall", role: "citizen", path: "/consumer/dashboard" },
   { caption: "The shop's day", role: "owner", path: "/collection-point/dashboard" },
-  { caption: "The driver's route", role: "transporter", path: "/transporter/dashboard" },
+  {
+    caption: "The driver's route",
+    role: "transporter",
+    path: "/transporter/dashboard",
+    shows: "[data-testid=next-stop], a.button[href$='/transporter/deliver']",
+  },
   { caption: "What tokens buy", role: "citizen", path: "/marketplace" },
   { caption: "Points on the map", role: null, path: "/consumer" },
   { caption: "The wall, later", role: "citizen", path: "/consumer/dashboard" },
@@ -36,7 +46,7 @@ const frames: readonly Frame[] = [
 const takePicture = async (
   browser: Browser,
   tokens: ReadonlyMap<Role, string>,
-  { role, path }: Frame,
+  { role, path, shows }: Frame,
 ): Promise<Buffer> => {
   const token = role && tokens.get(role);
   const storage = token
@@ -48,6 +58,7 @@ const takePicture = async (
   const { page, close } = await openVisitor(browser, origin, "fr", phone, { storage });
   await page.goto(path);
   await settled(page);
+  if (shows) await page.locator(shows).first().waitFor({ timeout: patienceMs });
   // What comes after the first drawing: pictures, the newest figures.
   await page.waitForFunction(
     () =>

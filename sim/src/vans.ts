@@ -1,4 +1,6 @@
+import { dayInAlgeria } from "@app/contract/country-time";
 import { startDelivery, weighIn } from "@app/contract/deliveries";
+import { halfDaysFrom } from "@app/contract/half-days";
 import { signHandover } from "@app/contract/handovers";
 import { askForVan, listPickups, type Pickup, showPickup } from "@app/contract/pickups";
 import { listMyPoints } from "@app/contract/points";
@@ -15,6 +17,8 @@ import type { Product } from "./product.ts";
 
 /** Below this nobody sends a van. */
 const worthTheWay = 50_000;
+/** Below this a van rather waits for the next shop: whoever looks at it sees it fill. */
+export const worthUnloading = 100_000;
 
 /** The owner asks for a van once enough lies there and none is on its way. */
 export const askWhenFull = async (owner: Phone): Promise<boolean> => {
@@ -82,23 +86,45 @@ const unload = async ({ apiUrl }: Product, driver: Phone, facilityId: string): P
 
 export type OwnerOf = (pointId: string) => Phone | undefined;
 
-/** One step of the driver's next stop: set out, arrive, hand over, unload. Whether there was one. */
+/** Today, and the days on which a van may be asked for: after the last half-day of today the next one is tomorrow's. */
+const daysToDrive = (): (string | undefined)[] => {
+  const days = halfDaysFrom(new Date()).map(({ from }) => dayInAlgeria(from));
+  return [undefined, ...new Set(days)];
+};
+
+/** The next door behind which somebody of ours stands; nobody waits for the day on the calendar. */
+const findDoor = async (
+  driver: Phone,
+  ownerOf: OwnerOf,
+): Promise<{ pickup: Pickup; owner: Phone } | null> => {
+  for (const day of daysToDrive()) {
+    const { stops } = await driver.ask(showRoute, { query: { day } });
+    for (const one of stops) {
+      const owner = one.kind === "pickup" ? ownerOf(one.stop.point.id) : undefined;
+      if (one.kind === "pickup" && owner) return { pickup: one.stop.pickup, owner };
+    }
+  }
+  return null;
+};
+
+const unloadWhatIsOnBoard = async (product: Product, driver: Phone): Promise<string | null> => {
+  const { stops, onBoard } = await driver.ask(showRoute);
+  const gate = stops.find((one) => one.kind === "facility");
+  const loaded = onBoard.reduce((sum, { grams }) => sum + grams, 0);
+  if (!gate || loaded < worthUnloading) return null;
+  await unload(product, driver, gate.facility.id);
+  return "unloaded";
+};
+
+/** One step of the driver's next stop: set out, arrive, hand over, unload. Which it was, if any. */
 export const driveOn = async (
   product: Product,
   driver: Phone,
   ownerOf: OwnerOf,
 ): Promise<string | null> => {
-  const { stops, onBoard } = await driver.ask(showRoute);
-  const next = stops.find((one) => one.kind === "pickup");
-  if (!next) {
-    const gate = stops.find((one) => one.kind === "facility");
-    if (!gate || onBoard.length === 0) return null;
-    await unload(product, driver, gate.facility.id);
-    return "unloaded";
-  }
-  const { id, status } = next.stop.pickup;
-  const owner = ownerOf(next.stop.point.id);
-  if (!owner) return null;
+  const door = await findDoor(driver, ownerOf);
+  if (!door) return unloadWhatIsOnBoard(product, driver);
+  const { id, status } = door.pickup;
   if (status === "accepted") {
     await driver.ask(startWay, { params: { id } });
     return "set out";
@@ -109,7 +135,7 @@ export const driveOn = async (
   }
   const { pickup } = await driver.ask(showPickup, { params: { id } });
   await sign(driver, "driver", pickup);
-  await sign(owner, "point", pickup);
+  await sign(door.owner, "point", pickup);
   return "handed over";
 };
 
