@@ -92,7 +92,7 @@ test("in Arabic on a phone: the number is typed, the browser itself finds the ro
     expect(new URL(page.url()).pathname).toBe(`/check/${sealed}`);
     expect(await answerOf(page).textContent()).toContain("1,25");
     const { root } = await proofOf(sealed);
-    expect(await page.getByTestId("root").getAttribute("aria-label")).toBe(
+    expect(await page.getByRole("main").getByTestId("root").getAttribute("aria-label")).toBe(
       hexOf(root?.rootHash ?? ""),
     );
     await answerOf(page).scrollIntoViewIfNeeded();

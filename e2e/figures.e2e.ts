@@ -126,7 +126,7 @@ test("in English on a desk: months, a wilaya that lights up, the table, the root
     await page.getByRole("button", { name: t("months.asTable") }).click();
     expect(await page.getByRole("row").count()).toBe(13);
     await look(page, "figures-table-en-desktop", "main");
-    expect(await page.getByTestId("root").getAttribute("aria-label")).toBe(
+    expect(await page.getByRole("main").getByTestId("root").getAttribute("aria-label")).toBe(
       hexOf(root.toString("base64")),
     );
     const [file] = await Promise.all([

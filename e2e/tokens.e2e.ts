@@ -47,6 +47,9 @@ afterAll(async () => {
 const visit = (journey: Journey, go: (page: Page) => Promise<void>) =>
   makeJourney(browser, stack, journey, go);
 
+/** Of the page that people see: what a page receives late lies beside it, hidden, until it is put into its place. */
+const cell = (page: Page, name: string) => page.getByRole("main").getByTestId(name);
+
 const asNumber = (text: string | null): number =>
   Number(
     (text ?? "")
@@ -78,16 +81,18 @@ describe.each(shownIn)("what a token is, in %s", (locale) => {
   ] as const)("at %s: the numbers add up to the hundredth, and it looks right", (width, viewport) =>
     visit({ locale, viewport }, async (page) => {
       await page.goto("/tokens");
-      await page.getByTestId("outstanding").waitFor();
-      const shown = async (name: string) => asNumber(await page.getByTestId(name).textContent());
+      await cell(page, "outstanding").waitFor();
+      const shown = async (name: string) => asNumber(await cell(page, name).textContent());
       expect(await shown("outstanding")).toBe(81.6);
       expect(await shown("funded")).toBe(100);
       expect(await shown("behind")).toBe(100);
       // What is not covered is told apart, and is in none of the others.
-      const waiting = page.getByText(text("cover.waiting").split("{tokens}")[0] ?? "");
+      const waiting = page
+        .getByRole("main")
+        .getByText(text("cover.waiting").split("{tokens}")[0] ?? "");
       expect(await waiting.textContent()).toMatch(/81[.,]6/);
       await look(page, `tokens-${locale}-${width}`);
-      await page.getByTestId("outstanding").scrollIntoViewIfNeeded();
+      await cell(page, "outstanding").scrollIntoViewIfNeeded();
       await look(page, `tokens-cover-${locale}-${width}`);
     }),
   );
@@ -98,7 +103,7 @@ test("from another page the frame is there at once, and the numbers follow", () 
     await page.goto("/start-recycling");
     await page.getByRole("link", { name: "What a token is" }).click();
     await page.waitForURL("**/tokens");
-    await page.getByTestId("funded").waitFor();
+    await cell(page, "funded").waitFor();
     expect(await page.title()).toBe("What a token is");
   }));
 
