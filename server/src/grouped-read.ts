@@ -9,7 +9,8 @@ export const createGroupedRead = <I, O>(
 ): ((item: I) => Promise<O>) =>
   createGroupCommit<I, O>({
     run,
-    maxGroup: 64,
+    // Small enough that one group is being written down while the other is read.
+    maxGroup: 16,
     inFlight: 2,
     worthJoining: 8,
     // Items are values that were checked before: none of them can spoil it for the others.
