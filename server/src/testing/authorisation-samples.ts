@@ -9,14 +9,12 @@ import { haulageSamples } from "./authorisation-haulage.ts";
 import { brandCompanySamples } from "./brand-company-samples.ts";
 import {
   freshDeclaration,
-  freshEmail,
   freshInvitation,
-  freshPhone,
   freshVoucher,
   openedDispute,
   weighedDeposit,
-  type World,
-} from "./authorisation-world.ts";
+} from "./authorisation-things.ts";
+import { freshEmail, freshPhone, type World } from "./authorisation-world.ts";
 import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { campaignSamples } from "./campaign-samples.ts";
 import { visitorSamples } from "./visitor-samples.ts";

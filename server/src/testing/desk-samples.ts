@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { buildPickup, openFacility } from "@app/database/testing/build-pickup";
 import { buildTransporter } from "@app/database/testing/build-transporter";
 import { buildPoint } from "@app/database/testing/builders";
-import { weighedDeposit, type World } from "./authorisation-world.ts";
+import { weighedDeposit } from "./authorisation-things.ts";
+import type { World } from "./authorisation-world.ts";
 
 interface Asked {
   params?: Record<string, string>;

@@ -1,13 +1,7 @@
 import { consentVersions } from "@app/contract/consent";
 import { buildBrandInvitation } from "@app/database/testing/builders";
-import {
-  freshCode,
-  freshEmail,
-  freshLink,
-  freshPhone,
-  freshSession,
-  worldPassword,
-} from "./authorisation-world.ts";
+import { freshCode, freshLink, freshSession } from "./authorisation-things.ts";
+import { freshEmail, freshPhone, worldPassword } from "./authorisation-world.ts";
 import { forgeryProof } from "./forgery-proof.ts";
 import { body, type MakeSample, person } from "./sample.ts";
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { freshSession, type World } from "./authorisation-world.ts";
+import { freshSession } from "./authorisation-things.ts";
+import type { World } from "./authorisation-world.ts";
 
 interface Sample {
   params?: Record<string, string>;
