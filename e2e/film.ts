@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Locale } from "@app/contract/locales";
 import { demoAccounts } from "@app/database/seed/accounts";
 import { signInBefore } from "@app/database/testing/builders";
 import { root, waitFor } from "@app/harness/processes";
@@ -9,12 +10,13 @@ import type { Browser } from "playwright-core";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
 import { settled } from "./support/settled.ts";
 
-// pnpm film: six pictures of the running demo, over its time, in one strip for the README.
+// pnpm film: six pictures of the running demo, over its time, in one strip for the README, and the one at its head.
 
 const origin = `http://127.0.0.1:${process.env["PORT"] ?? 4000}`;
 const ownerUrl =
   process.env["DATABASE_OWNER_URL"] ?? "postgres://app_owner:app_owner@127.0.0.1:54330/app";
-const strip = fileURLToPath(new URL("../docs/images/film.png", import.meta.url));
+const image = (name: string): string =>
+  fileURLToPath(new URL(`../docs/images/${name}`, import.meta.url));
 
 type Role = keyof typeof demoAccounts;
 
@@ -24,6 +26,7 @@ interface Frame {
   path: string;
   /** What has to be there, as a selector: a van between two ways has nothing to show. */
   shows?: string;
+  locale?: Locale;
 }
 
 /** A screen asks again every half minute, and the next full shop may be minutes away. */
@@ -39,14 +42,26 @@ const frames: readonly Frame[] = [
     shows: "[data-testid=next-stop], a.button[href$='/transporter/deliver']",
   },
   { caption: "What tokens buy", role: "citizen", path: "/marketplace" },
-  { caption: "Points on the map", role: null, path: "/consumer" },
+  {
+    caption: "Points on the map",
+    role: null,
+    path: "/consumer?view=map",
+    shows: ".pin-cluster, .pin",
+  },
   { caption: "The wall, later", role: "citizen", path: "/consumer/dashboard" },
 ];
+
+const head: Frame = {
+  caption: "The citizen's dashboard in Arabic",
+  role: "citizen",
+  path: "/consumer/dashboard",
+  locale: "ar",
+};
 
 const takePicture = async (
   browser: Browser,
   tokens: ReadonlyMap<Role, string>,
-  { role, path, shows }: Frame,
+  { role, path, shows, locale = "fr" }: Frame,
 ): Promise<Buffer> => {
   const token = role && tokens.get(role);
   const storage = token
@@ -55,7 +70,7 @@ const takePicture = async (
         { name: "auth.strategy", value: "local" },
       ]
     : [];
-  const { page, close } = await openVisitor(browser, origin, "fr", phone, { storage });
+  const { page, close } = await openVisitor(browser, origin, locale, phone, { storage });
   await page.goto(path);
   await settled(page);
   if (shows) await page.locator(shows).first().waitFor({ timeout: patienceMs });
@@ -84,7 +99,7 @@ const join = async (browser: Browser, pictures: readonly Buffer[]): Promise<void
      figure{margin:0}img{display:block;border:1px solid #d8d8d8;border-radius:12px}
      figcaption{margin-top:10px;color:#333;text-align:center}</style>${figures.join("")}`,
   );
-  await page.screenshot({ path: strip });
+  await page.screenshot({ path: image("film.png") });
 };
 
 const startDemo = async (): Promise<{ stop: () => Promise<unknown> }> => {
@@ -122,7 +137,8 @@ try {
     }
   }
   await join(browser, pictures);
-  console.log(`${strip}: ${readFileSync(strip).length} bytes`);
+  writeFileSync(image("dashboard-ar.png"), await takePicture(browser, tokens, head));
+  console.log(head.caption);
 } finally {
   await browser.close();
   await demo.stop();
