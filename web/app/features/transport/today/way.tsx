@@ -41,6 +41,7 @@ function DoneRow({ pickup, route }: { pickup: Pickup; route: Route }) {
   if (!lot) return null;
   // Once it is off the van only the lot's number is known of it.
   const from = route.lots.find(({ number }) => number === lot.number)?.pointName;
+  const time = words.time(lot.handedOverAt);
   return (
     <li className="way-done">
       <span className="way-mark">
@@ -48,7 +49,11 @@ function DoneRow({ pickup, route }: { pickup: Pickup; route: Route }) {
       </span>
       <Line
         name={from ? words.name(from) : lot.number}
-        under={t("handedOver", { time: words.time(lot.handedOverAt), lot: words.code(lot.number) })}
+        under={
+          from
+            ? t("handedOver", { time, lot: words.code(lot.number) })
+            : t("handedOverAt", { time })
+        }
         end={words.weight(lot.grams)}
       />
     </li>
