@@ -4,14 +4,18 @@ import { listFailures, readCounts, readVitestReport } from "./reports.ts";
 // which tests failed, since their own lines may be far above, and how many. A command that failed
 // without a failure in its report, or without a report, counts as one.
 
-const names = ["check", "test", "e2e", "conformance", "readme"] as const;
+const reported = ["check", "test", "e2e"] as const;
+const bare = ["cluster-tools", "failover", "conformance", "readme"] as const;
 const failedCommands = process.argv.slice(2);
 
-const counts = names.map((name) => {
-  const found = name === "conformance" || name === "readme" ? undefined : readCounts(name);
-  const { passed, failed } = found ?? { passed: 0, failed: 0 };
-  return { passed, failed: failedCommands.includes(name) ? Math.max(failed, 1) : failed };
+const countOf = (name: string, { passed, failed } = { passed: 0, failed: 0 }) => ({
+  passed,
+  failed: failedCommands.includes(name) ? Math.max(failed, 1) : failed,
 });
+const counts = [
+  ...reported.map((name) => countOf(name, readCounts(name))),
+  ...bare.map((name) => countOf(name)),
+];
 const sum = (kind: "passed" | "failed"): number =>
   counts.reduce((total, count) => total + count[kind], 0);
 
