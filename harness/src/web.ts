@@ -14,8 +14,8 @@ import {
 
 const web = path.join(root, "web");
 
-/** Builds the web application once more, under other settings. */
-export const buildWeb = async (settings: Record<string, string>): Promise<void> => {
+/** Builds the web application, also under other settings than the usual. */
+export const buildWeb = async (settings: Record<string, string> = {}): Promise<void> => {
   const find = createRequire(path.join(web, "package.json"));
   const command = path.join(
     path.dirname(find.resolve("@react-router/dev/package.json")),

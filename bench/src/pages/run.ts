@@ -11,7 +11,7 @@ import {
   waitFor,
 } from "@app/harness/processes";
 import { progress, table } from "@app/harness/report";
-import { startWeb } from "@app/harness/web";
+import { buildWeb, startWeb } from "@app/harness/web";
 import { cells, head, howTaken, type Pair } from "../beside.ts";
 import { measureHttp, type MeasuredHttp } from "../http-load.ts";
 import { keepMeasured, writeScale } from "../measured.ts";
@@ -20,7 +20,7 @@ import { type Options, readOptions } from "../options.ts";
 import { takeTurn, type Turn } from "@app/harness/steal";
 
 // pnpm bench pages [--rounds 5] [--seconds 3]: public pages from the built web server beside a bare
-// node:http server that sends the same bytes. Needs a build (pnpm build).
+// node:http server that sends the same bytes.
 
 const paths = ["/", "/aboutUs", "/start-recycling", "/consumer"];
 const connections = 16;
@@ -97,6 +97,8 @@ ${howTaken(options.rounds, options.seconds)}`,
 
 export const run = async (args: readonly string[]): Promise<void> => {
   const options = readOptions(args, { rounds: 5, seconds: 3 });
+  progress("the web application is built");
+  await buildWeb();
   await ensureTemplate();
   const database = await createTestDatabase();
   const api = await startServer("api", { DATABASE_URL: database.url, NAMESPACE: database.name });

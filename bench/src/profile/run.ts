@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { TestDatabase } from "@app/database/testing/test-database";
 import { freePort, type RunningProcess, startServer } from "@app/harness/processes";
 import { progress, table } from "@app/harness/report";
-import { startWeb } from "@app/harness/web";
+import { buildWeb, startWeb } from "@app/harness/web";
 import { measureHttp } from "../http-load.ts";
 import { keepMeasured, writeScale } from "../measured.ts";
 import { readOptions } from "../options.ts";
@@ -14,7 +14,7 @@ import { inWorld } from "../world.ts";
 import { categories, type Category, type CpuProfile, sharesOf } from "./categories.ts";
 
 // pnpm bench profile [--seconds 10]: where a process spends its CPU under the load of the other
-// benches, by kind of work. Needs a build (pnpm build).
+// benches, by kind of work.
 
 const sizes = { citizens: 20_000, points: 2000, pastDeposits: 200_000 };
 
@@ -115,6 +115,8 @@ const profileOne = async (
 
 export const run = async (args: readonly string[]): Promise<void> => {
   const { seconds } = readOptions(args, { rounds: 1, seconds: 10 });
+  progress("the web application is built");
+  await buildWeb();
   await inWorld(sizes, async (database) => {
     const profiled: Profiled[] = [];
     for (const work of works) profiled.push(await profileOne(work, database, seconds));
