@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { progress, writeSection } from "@app/harness/report";
 
 const scale = new URL("../../docs/scale.md", import.meta.url);
-const images = new URL("../../docs/images/", import.meta.url);
 const folder = new URL("../measured/", import.meta.url);
 
 /** The numbers as they came, for whoever wants to reckon again. */
@@ -29,6 +28,3 @@ export const writeScale = (section: string, markdown: string): void => {
   writeSection(scale, section, markdown);
   process.stdout.write(`${markdown}\n`);
 };
-
-export const writeImage = (name: string, svg: string): void =>
-  writeFileSync(new URL(name, images), svg);

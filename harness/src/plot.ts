@@ -3,8 +3,8 @@
 export interface Series {
   name: string;
   points: readonly (readonly [x: number, y: number])[];
-  /** Drawn as a thin broken line: a goal, not a measurement. */
-  goal?: boolean;
+  /** A goal is a thin broken line, moments are points that no line joins; anything else was measured. */
+  as?: "goal" | "moments";
 }
 
 export interface Plot {
@@ -17,6 +17,8 @@ export interface Plot {
 }
 
 const size = { width: 720, height: 360, left: 64, right: 168, top: 40, bottom: 48 };
+/** Beyond so many, points would hide the line that joins them. */
+const mostDots = 40;
 const colours = ["#0b7a4b", "#b4540a", "#2257bf", "#a3195b", "#6a6f00", "#5b3fb0"];
 
 const escapeText = (text: string): string =>
@@ -79,22 +81,30 @@ const axes = (plot: Plot, x: Scale, y: Scale): string => {
   ].join("\n");
 };
 
-const curve = ({ name, points, goal }: Series, index: number, x: Scale, y: Scale): string => {
-  const colour = goal ? "#555555" : (colours[index % colours.length] ?? "#000000");
+const line = (path: string, colour: string, as: Series["as"]): string => {
+  if (as === "moments") return "";
+  const pen = as === "goal" ? 'stroke-width="1" stroke-dasharray="6 4"' : 'stroke-width="2"';
+  return `<path d="M${path}" fill="none" stroke="${colour}" ${pen}/>`;
+};
+
+const dot = (x: number, y: number, colour: string): string =>
+  `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${colour}"/>`;
+
+const hasDots = ({ as, points }: Series): boolean =>
+  as === "moments" || (as !== "goal" && points.length <= mostDots);
+
+const curve = (series: Series, index: number, x: Scale, y: Scale): string => {
+  const { name, points, as } = series;
+  const colour = as === "goal" ? "#555555" : (colours[index % colours.length] ?? "#000000");
   const path = points.map(([px, py]) => `${x.at(px).toFixed(1)} ${y.at(py).toFixed(1)}`).join("L");
-  const dots = goal
-    ? ""
-    : points
-        .map(
-          ([px, py]) =>
-            `<circle cx="${x.at(px).toFixed(1)}" cy="${y.at(py).toFixed(1)}" r="3" fill="${colour}"/>`,
-        )
-        .join("");
+  const dots = points.map(([px, py]) => dot(x.at(px), y.at(py), colour)).join("");
   const legendY = size.top + 8 + index * 20;
   const legendX = size.width - size.right + 16;
   return [
-    `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="${goal ? 1 : 2}"${goal ? ' stroke-dasharray="6 4"' : ""}/>${dots}`,
-    `<path d="M${legendX} ${legendY - 4}h20" stroke="${colour}" stroke-width="${goal ? 1 : 2}"${goal ? ' stroke-dasharray="6 4"' : ""}/>`,
+    `${line(path, colour, as)}${hasDots(series) ? dots : ""}`,
+    as === "moments"
+      ? dot(legendX + 10, legendY - 4, colour)
+      : line(`${legendX} ${legendY - 4}h20`, colour, as),
     `<text x="${legendX + 26}" y="${legendY}">${escapeText(name)}</text>`,
   ].join("\n");
 };

@@ -41,7 +41,7 @@ it("draws every series, inside its frame, with its texts escaped", () => {
           [200_000, 1.15],
           [20_000_000, 1.15],
         ],
-        goal: true,
+        as: "goal",
       },
     ],
   });
@@ -51,4 +51,14 @@ it("draws every series, inside its frame, with its texts escaped", () => {
     expect(Number(x)).toBeLessThanOrEqual(720);
     expect(Number(y)).toBeLessThanOrEqual(360);
   }
+});
+
+it("joins many points by a line alone, and moments by none", () => {
+  const points = Array.from({ length: 100 }, (_, second): [number, number] => [second, 1]);
+  const plot = { title: "t", x: "x", y: "y" };
+  expect(linePlot({ ...plot, series: [{ name: "many", points }] })).not.toContain("<circle");
+  const moments = linePlot({ ...plot, series: [{ name: "some", points, as: "moments" }] });
+  // One more explains them.
+  expect(moments.match(/<circle/g)).toHaveLength(101);
+  expect(moments).not.toContain('stroke-width="2"');
 });

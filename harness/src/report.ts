@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
+const images = new URL("../../docs/images/", import.meta.url);
+
 // Commands that measure write their own tables into the documents, so that no figure is copied by hand.
 
 const escapeCell = (cell: string): string => cell.replaceAll("|", "\\|");
@@ -29,6 +31,10 @@ export const replaceSection = (document: string, name: string, markdown: string)
 /** Puts what was measured between `<!-- begin name -->` and `<!-- end name -->`. */
 export const writeSection = (file: string | URL, name: string, markdown: string): void =>
   writeFileSync(file, replaceSection(readFileSync(file, "utf8"), name, markdown));
+
+/** What a document shows as `images/<name>`. */
+export const writeImage = (name: string, svg: string): void =>
+  writeFileSync(new URL(name, images), svg);
 
 /** One line that moves on a terminal, and a line each in a log. An empty text ends it. */
 export const progress = (text: string): void => {

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { linePlot } from "@app/harness/plot";
 import { waitFor } from "@app/harness/processes";
-import { progress, table, writeSection } from "@app/harness/report";
+import { progress, table, writeImage, writeSection } from "@app/harness/report";
 import { addCheats, type CheatingCountry, cheatCount, planCheating } from "./cheats.ts";
 import { makeCountry } from "./country.ts";
 import { inOrder, planDay, secondsOfDay } from "./day.ts";
@@ -108,7 +107,7 @@ const plot = (found: Found): string => {
           [1, goals.recall],
           [days, goals.recall],
         ],
-        goal: true,
+        as: "goal",
       },
     ],
   });
@@ -119,8 +118,6 @@ const found = await run(seed, points);
 const text = report(found, seed);
 console.log(text);
 if (process.argv.includes("--write")) {
-  const images = new URL("../../docs/images/", import.meta.url);
-  mkdirSync(images, { recursive: true });
-  writeFileSync(new URL("fraud.svg", images), plot(found));
+  writeImage("fraud.svg", plot(found));
   writeSection(new URL("../../docs/fraud-signals.md", import.meta.url), "fraud", text);
 }

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { dropKeptDatabase } from "@app/database/testing/kept-database";
 import { linePlot } from "@app/harness/plot";
 import { type RunningProcess, startServer } from "@app/harness/processes";
-import { progress, table } from "@app/harness/report";
-import { keepMeasured, writeImage, writeScale } from "../measured.ts";
+import { progress, table, writeImage } from "@app/harness/report";
+import { keepMeasured, writeScale } from "../measured.ts";
 import { median, withSpread } from "../numbers.ts";
 import { takeTurn } from "@app/harness/steal";
 import { asOwner } from "../world.ts";
@@ -106,11 +106,8 @@ const verdict = ({ isGoal, cost }: Growth): string => {
 };
 
 const plot = (growths: readonly Growth[], sizes: readonly number[]): string => {
-  const line = (name: string, points: number[], goal = false) => ({
-    name,
-    goal,
-    points: sizes.map((size, place): [number, number] => [size, points[place] ?? 1]),
-  });
+  const at = (points: number[]): [number, number][] =>
+    sizes.map((size, place) => [size, points[place] ?? 1]);
   return linePlot({
     title: "Cost of one call over HTTP as the country grows",
     x: "deposits",
@@ -119,12 +116,8 @@ const plot = (growths: readonly Growth[], sizes: readonly number[]): string => {
     series: [
       ...growths
         .filter(({ side }) => side === "http")
-        .map(({ subject, cost }) => line(subject, cost.map(median))),
-      line(
-        "goal",
-        sizes.map(() => 1 + within),
-        true,
-      ),
+        .map(({ subject, cost }) => ({ name: subject, points: at(cost.map(median)) })),
+      { name: "goal", points: at(sizes.map(() => 1 + within)), as: "goal" },
     ],
   });
 };

@@ -157,7 +157,9 @@ export const drawSchedule = (seed: number, seconds: number): Drawn[] => {
 
 export interface Struck {
   kind: FaultKind;
-  milliseconds: number;
+  lane: Lane;
+  /** Seconds after the start, as it came. */
+  at: number;
 }
 
 export interface Course {
@@ -180,9 +182,8 @@ export const strikeAll = async (
     for (const { kind, at } of schedule.filter((one) => faults[one.kind].lane === lane)) {
       await pause(start + at * 1000 - performance.now());
       say(kind);
-      const began = performance.now();
+      struck.push({ kind, lane, at: Math.round((performance.now() - start) / 100) / 10 });
       await (faults[kind] as Fault).strike(world, random);
-      struck.push({ kind, milliseconds: Math.round(performance.now() - began) });
       await breathe();
     }
   };

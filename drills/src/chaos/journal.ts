@@ -10,6 +10,8 @@ export interface Acknowledged {
 /** What clients were told, kept outside of everything that is broken. */
 export interface Journal {
   acknowledged: Map<string, Acknowledged>;
+  /** When, by the drill's own clock, in milliseconds. */
+  acknowledgedAt: number[];
   /** Sent under these keys, whatever became of it. */
   sent: Set<string>;
   /** How often something was asked again under its key after it had been acknowledged. */
@@ -25,6 +27,7 @@ export interface Journal {
 
 export const openJournal = (): Journal => ({
   acknowledged: new Map(),
+  acknowledgedAt: [],
   sent: new Set(),
   replays: 0,
   contradicted: new Set(),
@@ -36,7 +39,11 @@ export const openJournal = (): Journal => ({
 /** The first answer is what counts; every later one under the key must be the same. */
 export const acknowledge = (journal: Journal, entry: Acknowledged): void => {
   const before = journal.acknowledged.get(entry.key);
-  if (!before) return void journal.acknowledged.set(entry.key, entry);
+  if (!before) {
+    journal.acknowledged.set(entry.key, entry);
+    journal.acknowledgedAt.push(performance.now());
+    return;
+  }
   journal.replays++;
   if (!isDeepStrictEqual(before.answer, entry.answer)) journal.contradicted.add(entry.key);
 };

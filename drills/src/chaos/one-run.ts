@@ -2,12 +2,13 @@ import { waitFor } from "@app/harness/processes";
 import { readHost, stolenShare } from "@app/harness/steal";
 import type { Connection } from "@app/database/connect";
 import { sql } from "kysely";
+import { countBySecond } from "../by-second.ts";
 import { openClosing } from "../closing.ts";
 import type { Violation } from "../ledger-checks.ts";
 import { pause } from "../pause.ts";
 import { checkAll } from "./checks.ts";
 import { startClients } from "./clients.ts";
-import { type Drawn, drawSchedule, type FaultKind, strikeAll } from "./faults.ts";
+import { type Drawn, drawSchedule, type FaultKind, strikeAll, type Struck } from "./faults.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { buildTown } from "./town.ts";
 import { type Engines, type Prepare, startWorld } from "./world.ts";
@@ -36,6 +37,8 @@ export interface RunResult {
   settleSeconds: number;
   /** Which share of the machine's time its host gave to others meanwhile; runs of before were not asked. */
   stolen?: number;
+  /** What the plot is drawn from; runs of before did not keep it. */
+  course?: { acknowledged: [second: number, count: number][]; struck: Struck[] };
 }
 
 const settleMilliseconds = 120_000;
@@ -124,6 +127,10 @@ export const runOnce = async (
       unexpected: Object.fromEntries(journal.unexpected),
       settleSeconds: settled.seconds,
       stolen: Math.round(stolenShare(host, readHost()) * 100) / 100,
+      course: {
+        acknowledged: countBySecond(journal.acknowledgedAt, start, { from: 0, to: seconds }),
+        struck,
+      },
     };
   } finally {
     await closing.close();

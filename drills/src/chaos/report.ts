@@ -1,5 +1,6 @@
+import { linePlot, type Series } from "@app/harness/plot";
 import { table } from "@app/harness/report";
-import { type FaultKind, faultKinds } from "./faults.ts";
+import { type FaultKind, faultKinds, type Struck } from "./faults.ts";
 import type { RunResult } from "./one-run.ts";
 
 const total = (runs: readonly RunResult[], of: (run: RunResult) => number): number =>
@@ -46,6 +47,28 @@ const runRow = (run: RunResult): string[] => [
   run.stolen === undefined ? "not read" : `${Math.round(run.stolen * 100)} %`,
 ];
 
+/** The newest run that kept its course: what was acknowledged while what was broken. */
+export const chaosPlot = (runs: readonly RunResult[]): string | null => {
+  const newest = runs.findLast(({ course }) => course);
+  if (!newest?.course) return null;
+  const { acknowledged, struck } = newest.course;
+  const broken = (name: string, lane: Struck["lane"]): Series => ({
+    name,
+    points: struck.filter((one) => one.lane === lane).map(({ at }) => [at, 0]),
+    as: "moments",
+  });
+  return linePlot({
+    title: `Acknowledged while everything breaks, seed ${newest.seed}`,
+    x: "seconds",
+    y: "acknowledged in a second",
+    series: [
+      { name: "acknowledged", points: acknowledged },
+      broken("an engine is broken", "engines"),
+      broken("a process is broken", "processes"),
+    ],
+  });
+};
+
 /** Over all runs that were kept. */
 export const chaosReport = (runs: readonly RunResult[]): string =>
   [
@@ -78,4 +101,6 @@ export const chaosReport = (runs: readonly RunResult[]): string =>
       ],
       runs.map(runRow),
     ),
+    "",
+    "![Acknowledged in each second of the newest run, and when something was broken](images/chaos.svg)",
   ].join("\n");

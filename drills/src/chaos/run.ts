@@ -1,9 +1,9 @@
-import { progress, writeSection } from "@app/harness/report";
+import { progress, writeImage, writeSection } from "@app/harness/report";
 import { readNumbers } from "../arguments.ts";
 import { openClosing } from "../closing.ts";
 import { keepResult, readResults, reliability } from "../results.ts";
 import { runOnce, type RunResult } from "./one-run.ts";
-import { chaosReport } from "./report.ts";
+import { chaosPlot, chaosReport } from "./report.ts";
 import { startEngines } from "./world.ts";
 
 /** What was found, for whoever looks at the seed again. */
@@ -12,6 +12,12 @@ const isWhole = (result: RunResult): boolean => {
     progress(`seed ${result.seed} violates "${check}" ${count} times, first: ${subject}`);
   }
   return result.lost === 0 && result.violations.length === 0;
+};
+
+const writeAll = (runs: readonly RunResult[]): void => {
+  writeSection(reliability, "chaos", chaosReport(runs));
+  const plot = chaosPlot(runs);
+  if (plot) writeImage("chaos.svg", plot);
 };
 
 /** `--runs 0` runs nothing, and writes the tables over the runs that were kept. */
@@ -27,9 +33,9 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
       const result = await runOnce(engines, { seed: seed + n, seconds, say });
       keepResult("chaos", result);
       whole = isWhole(result) && whole;
-      writeSection(reliability, "chaos", chaosReport(readResults("chaos")));
+      writeAll(readResults("chaos"));
     }
-    if (!engines) writeSection(reliability, "chaos", chaosReport(readResults("chaos")));
+    if (!engines) writeAll(readResults("chaos"));
   } finally {
     await closing.close();
     progress("");

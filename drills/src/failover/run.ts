@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
-import { progress } from "@app/harness/report";
+import { linePlot } from "@app/harness/plot";
+import { progress, writeImage } from "@app/harness/report";
 import { waitFor } from "@app/harness/processes";
+import { countBySecond } from "../by-second.ts";
 import { type DrillCluster, startDrillCluster } from "../cluster/cluster.ts";
 import { longestStall, startLoad } from "../cluster/load.ts";
 import {
@@ -25,6 +27,8 @@ const goals: Record<number, number> = { 20: 30, 8: 12 };
 interface Run extends Outcome {
   back: number;
   hasMoved: boolean;
+  /** Confirmed in each second, from the fault. */
+  course: [second: number, count: number][];
 }
 
 interface Subject {
@@ -51,6 +55,7 @@ const runOnce = async ({ cluster, product, url }: Subject, fault: Fault): Promis
   fault.mend(leader);
   // Whoever comes back must find nobody who still believes it.
   await pause(3000);
+  const ended = performance.now();
   await load.stop();
   const after = await cluster.whenHealthy();
   const before = load.acks.filter(({ at }) => at < since);
@@ -58,7 +63,26 @@ const runOnce = async ({ cluster, product, url }: Subject, fault: Fault): Promis
     ...(await judge(product, load)),
     back: longestStall(before, struck).backAfter / 1000,
     hasMoved: after.leader.name !== leader.name,
+    course: countBySecond(
+      load.acks.map(({ at }) => at),
+      struck,
+      { from: -warmUp / 1000, to: Math.floor((ended - struck) / 1000) },
+    ),
   };
+};
+
+const plot = (ttl: string, runs: readonly Run[]): string => {
+  const byTime = runs.toSorted((a, b) => a.back - b.back);
+  const [median, longest] = [byTime[Math.floor(byTime.length / 2)], byTime.at(-1)];
+  return linePlot({
+    title: `The primary is killed: writes of twelve devices, lease of ${ttl} s`,
+    x: "seconds after the fault",
+    y: "confirmed in a second",
+    series: [
+      { name: "the median run", points: median?.course ?? [] },
+      { name: "the longest", points: longest?.course ?? [] },
+    ],
+  });
 };
 
 const report = (name: string, goal: string, runs: readonly Run[]): void => {
@@ -90,6 +114,8 @@ answers_ are those that are neither 201 nor 503. The asynchronous cluster is a c
         goal,
       ],
     ],
+    outro: `![Writes around a killed primary, lease of 20 s](images/failover-20.svg)
+![The same with a lease of 8 s](images/failover-8.svg)`,
   });
 };
 
@@ -146,5 +172,6 @@ export const run = async (args: readonly string[]): Promise<boolean> => {
   const name = `${fault.name}, ttl ${values.ttl}${isAsynchronous ? ", asynchronous" : ""}`;
   report(name, isAsynchronous ? "must lose" : `0 lost, ${limit} s`, runs);
   if (isAsynchronous) return writeControl(runs);
+  if (fault === faults.primary) writeImage(`failover-${values.ttl}.svg`, plot(values.ttl, runs));
   return holds;
 };
