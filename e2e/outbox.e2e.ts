@@ -137,6 +137,18 @@ describe.each(shownIn)("an evening in %s", (locale) => {
   });
 });
 
+test("what did not arrive is sent again by itself, and nothing has to happen for it", async () => {
+  const { page, close } = await openCounter("fr");
+  let tries = 0;
+  await page.route("**/api/v1/device-entries", (route) =>
+    ++tries < 2 ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await weighBag(page, "fr", code, 6);
+  await expect.poll(() => statesOf(page)).toEqual(["recorded"]);
+  expect(tries).toBe(2);
+  await close();
+});
+
 test("what nobody can mend is given up with a reason, which stays", async () => {
   const text = textsOf("deposits", "fr");
   const { page, close } = await openCounter("fr");

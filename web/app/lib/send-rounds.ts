@@ -28,7 +28,12 @@ export const createRounds = ({ send, now = Date.now, random = Math.random }: Rou
 
   const plan = (wait: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask("soon"), wait);
+    timer = setTimeout(() => {
+      // Over by the timer, whatever the clock says: it may be a part of a millisecond behind, or have been set back.
+      pausedUntil = 0;
+      askedUntil = 0;
+      void ask("soon");
+    }, wait);
   };
 
   const note = ({ isLeft, failure }: Round): void => {
