@@ -14,7 +14,7 @@ import {
   openedDispute,
   weighedDeposit,
 } from "./authorisation-things.ts";
-import { freshEmail, freshPhone, type World } from "./authorisation-world.ts";
+import type { World } from "./authorisation-world.ts";
 import { brandOverviewSamples } from "./brand-overview-samples.ts";
 import { campaignSamples } from "./campaign-samples.ts";
 import { visitorSamples } from "./visitor-samples.ts";
@@ -27,6 +27,7 @@ import { privacySamples } from "./privacy-samples.ts";
 import { productSamples } from "./product-samples.ts";
 import { reportsSamples } from "./reports-samples.ts";
 import { deskSamples } from "./desk-samples.ts";
+import { freshEmail, freshPhone } from "./fresh.ts";
 import { numberSamples } from "./number-samples.ts";
 import { officeSamples } from "./office-samples.ts";
 import { body, type MakeSample, person } from "./sample.ts";

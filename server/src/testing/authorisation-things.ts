@@ -5,8 +5,9 @@ import { redeemReward } from "@app/contract/rewards";
 import { buildReward } from "@app/database/testing/build-reward";
 import { buildSession, buildUser } from "@app/database/testing/builders";
 import { keyedHash } from "../secrets.ts";
-import { familyName, freshEmail, freshPhone, weigh, type World } from "./authorisation-world.ts";
+import { familyName, weigh, type World } from "./authorisation-world.ts";
 import { call } from "./call.ts";
+import { freshEmail, freshPhone } from "./fresh.ts";
 import { testConfig } from "./test-context.ts";
 
 // Things that requests use up: each asks for one of its own.

@@ -17,6 +17,7 @@ import type { Db } from "@app/database/connect";
 import { hash } from "@node-rs/argon2";
 import type { Caller } from "./authorisation-table.ts";
 import { call } from "./call.ts";
+import { freshEmail, freshPhone } from "./fresh.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What a caller shows: a person's token, an organisation's cookie, both or neither. */
@@ -46,15 +47,6 @@ export const worldPassword = "bottle cap 42";
 const passwordHash = hash(worldPassword);
 /** The name of everybody but somebody else, so that a leak is seen. */
 export const familyName = "Belonging-To-World";
-
-let phones = 0;
-
-/**
- * Counted: of thousands drawn by chance two would be the same, in one run of some. A block of a thousand for each, as
- * limits count them.
- */
-export const freshPhone = (): string => `+2137${String(++phones).padStart(5, "0")}001`;
-export const freshEmail = (): string => `${randomUUID()}@example.com`;
 
 const buildPerson = async (
   db: Db,

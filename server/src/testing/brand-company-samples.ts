@@ -1,6 +1,7 @@
 import { createHash, randomUUID, randomUUIDv7 } from "node:crypto";
 import { buildBrandInvitation, buildUser } from "@app/database/testing/builders";
-import { freshEmail, freshPhone, type World } from "./authorisation-world.ts";
+import type { World } from "./authorisation-world.ts";
+import { freshEmail, freshPhone } from "./fresh.ts";
 
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -1,7 +1,8 @@
 import { consentVersions } from "@app/contract/consent";
 import { buildBrandInvitation } from "@app/database/testing/builders";
 import { freshCode, freshLink, freshSession } from "./authorisation-things.ts";
-import { freshEmail, freshPhone, worldPassword } from "./authorisation-world.ts";
+import { worldPassword } from "./authorisation-world.ts";
+import { freshEmail, freshPhone } from "./fresh.ts";
 import { forgeryProof } from "./forgery-proof.ts";
 import { body, type MakeSample, person } from "./sample.ts";
 

@@ -1,7 +1,7 @@
 import { quizLength } from "@app/contract/quiz";
 import { buildCertificate } from "@app/database/testing/build-certificate";
 import type { World } from "./authorisation-world.ts";
-import { freshEmail, freshPhone } from "./authorisation-world.ts";
+import { freshEmail, freshPhone } from "./fresh.ts";
 
 interface Sample {
   params?: Record<string, string>;

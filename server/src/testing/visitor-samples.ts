@@ -1,6 +1,6 @@
 import { createECDH, randomUUID } from "node:crypto";
+import { freshEmail } from "./fresh.ts";
 import type { Sample } from "./sample.ts";
-import { freshEmail } from "./authorisation-world.ts";
 
 const body = (value: Record<string, unknown>): Sample => ({ body: value });
 

@@ -11,6 +11,7 @@ import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
+import { freshEmail, freshPhone } from "../../testing/fresh.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import * as newcomer from "./testing/newcomer.ts";
 
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 
 const db = () => server.database.db;
-const { from, freshPhone, freshEmail, messagesTo } = newcomer;
+const { from, messagesTo } = newcomer;
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
 const signIn = async (overrides: UserOverrides = {}) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newSecret } from "../../secrets.ts";
 import { type Answer, call } from "../../testing/call.ts";
 import { buildCounter } from "../../testing/counter.ts";
+import { freshEmail, freshPhone } from "../../testing/fresh.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import * as newcomer from "./testing/newcomer.ts";
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   moment = null;
 });
 
-const { from, freshPhone } = newcomer;
+const { from } = newcomer;
 const newBrowser = (): string => `__Host-device=${newSecret()}`;
 const daysLater = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
@@ -45,7 +46,7 @@ test.each(["numbers", "addresses"])(
   "fifty people with %s of their own at once in one browser: three get an account",
   async (kind) => {
     const cookie = newBrowser();
-    const target = kind === "numbers" ? freshPhone : newcomer.freshEmail;
+    const target = kind === "numbers" ? freshPhone : freshEmail;
     const tickets = await ticketsOf(50, target);
     const all = await Promise.all(tickets.map((ticket) => finish(ticket, cookie)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -95,7 +96,7 @@ test("accounts of points, transporters and brands count with the others", async 
       firstName: "Rachid",
       lastName: "Hamidi",
       phone,
-      email: newcomer.freshEmail(),
+      email: freshEmail(),
       password: "quatre chats sur le toit",
       consent: newcomer.consent,
     },

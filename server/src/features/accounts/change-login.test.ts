@@ -3,9 +3,10 @@ import { changePassword } from "@app/contract/password";
 import { buildSession, buildUser, type UserOverrides } from "@app/database/testing/builders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
+import { freshEmail, freshPhone } from "../../testing/fresh.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { hashPassword } from "../identity/index.ts";
-import { freshEmail, freshPhone, from, messagesTo, tokenTo } from "./testing/newcomer.ts";
+import { from, messagesTo, tokenTo } from "./testing/newcomer.ts";
 
 const password = "bottle cap 42";
 let passwordHash: string;

@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
+import { freshPhone } from "../../testing/fresh.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { enrol, freshPhone, from, messagesTo } from "./testing/newcomer.ts";
+import { enrol, from, messagesTo } from "./testing/newcomer.ts";
 
 let server: TestServer;
 let counter: Counter;

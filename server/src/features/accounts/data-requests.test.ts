@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Context, createContext } from "../../context.ts";
 import { call } from "../../testing/call.ts";
+import { freshPhone } from "../../testing/fresh.ts";
 import { testConfig } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { erasePeople } from "./erase-people.ts";
@@ -69,7 +70,7 @@ describe("what people asked for", () => {
   });
 
   test("an erasure waits thirty days, is done in the night after, and then names nobody", async () => {
-    const phone = newcomer.freshPhone();
+    const phone = freshPhone();
     const { code } = await buildUser(db(), { phone });
     await planErasure(phone);
     moment = inDays(0.1);
@@ -87,7 +88,7 @@ describe("what people asked for", () => {
   });
 
   test("a change of mind ends it, and asking again is another one", async () => {
-    const phone = newcomer.freshPhone();
+    const phone = freshPhone();
     const { id, code } = await buildUser(db(), { phone });
     await planErasure(phone);
     await call(server.url, keepAccount, { token: await buildSession(db(), id) });
@@ -98,7 +99,7 @@ describe("what people asked for", () => {
   });
 
   test("what still stands in the way is told by name, a day after it should have been done", async () => {
-    const phone = newcomer.freshPhone();
+    const phone = freshPhone();
     const { id, code } = await buildUser(db(), { phone });
     await planErasure(phone);
     await buildPoint(db(), { ownerId: id });

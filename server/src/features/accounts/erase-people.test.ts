@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Context, createContext } from "../../context.ts";
 import { call } from "../../testing/call.ts";
 import { buildCounter, deposit } from "../../testing/counter.ts";
+import { freshEmail, freshPhone } from "../../testing/fresh.ts";
 import { buildBuyer, exchange } from "../../testing/market.ts";
 import { testConfig } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 
 const db = () => server.database.db;
-const { from, freshPhone, freshEmail } = newcomer;
+const { from } = newcomer;
 const day = 24 * 3_600_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * day);
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, deposit } from "../../testing/counter.ts";
+import { freshPhone } from "../../testing/fresh.ts";
 import { buildBuyer, exchange } from "../../testing/market.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { personalTables, sameRows } from "./personal-tables.ts";
@@ -71,7 +72,7 @@ test("a table nobody thought of is noticed", async () => {
 });
 
 test("the person gets every row about them, in its own columns", async () => {
-  const phone = newcomer.freshPhone();
+  const phone = freshPhone();
   const { token } = await newcomer.enrol(server, phone);
   const counter = await buildCounter(db());
   const { id, code } = await db()

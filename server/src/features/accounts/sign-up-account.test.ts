@@ -16,6 +16,7 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answer, call } from "../../testing/call.ts";
+import { freshEmail, freshPhone } from "../../testing/fresh.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import * as newcomer from "./testing/newcomer.ts";
 
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 const db = () => server.database.db;
-const { from, freshPhone, freshEmail } = newcomer;
+const { from } = newcomer;
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
 const accountBody = (overrides: object = {}) => ({

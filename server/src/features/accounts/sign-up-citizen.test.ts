@@ -9,6 +9,7 @@ import { citizenProfileExists } from "@app/contract/role-calls";
 import { addMember, buildPoint, buildUser } from "@app/database/testing/builders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
+import { freshEmail, freshPhone } from "../../testing/fresh.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import * as newcomer from "./testing/newcomer.ts";
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 const db = () => server.database.db;
-const { from, freshPhone, freshEmail } = newcomer;
+const { from } = newcomer;
 
 const check = (body: { id: string; code: string }, headers = from()) =>
   call(server.url, checkSignUpCode, { body, headers });

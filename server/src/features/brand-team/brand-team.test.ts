@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import * as contract from "@app/contract/brand-team";
 import type { ResponseOf } from "@app/contract/endpoint";
 import { brandGuard } from "@app/contract/role-calls";
@@ -6,6 +5,7 @@ import { joinBrand, showBrandInvitation } from "@app/contract/sign-up";
 import { buildBrand, buildSession, buildUser } from "@app/database/testing/builders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
+import { freshEmail } from "../../testing/fresh.ts";
 import { createTestContext } from "../../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { sweepTeamInvitations } from "./sweep-team-invitations.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.database.db;
-const freshEmail = () => `${randomUUID()}@example.com`;
 
 beforeEach(async () => {
   ({ id: adminId } = await buildUser(db(), {

@@ -3,6 +3,7 @@ import { addMember, buildPoint, buildSession, buildUser } from "@app/database/te
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../../testing/counter.ts";
+import { freshPhone } from "../../testing/fresh.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -16,9 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.database.db;
-
-let numbers = 0;
-const freshPhone = (): string => `+21366${String(++numbers).padStart(6, "0")}1`;
 
 const register = (body: object, token = counter.operatorToken, pointId = counter.pointId) =>
   call(server.url, registerCitizen, { token, params: { pointId }, body: body as never });

@@ -4,13 +4,9 @@ import { askSignUpCode, checkSignUpCode, signUpCitizen } from "@app/contract/sig
 import type { Db } from "@app/database/connect";
 import { sql } from "kysely";
 import { type Answer, call } from "../../../testing/call.ts";
+import { freshPhone } from "../../../testing/fresh.ts";
 
 let made = 0;
-
-/** A number nobody in the test has; a block of a thousand for each, so that none is used up. */
-export const freshPhone = (): string => `+2135${String(++made).padStart(5, "0")}001`;
-
-export const freshEmail = (): string => `person${++made}@example.com`;
 
 /** From a network of its own: limits of networks are not what the tests here are about. */
 export const from = (locale: Locale = "fr"): Record<string, string> => {
