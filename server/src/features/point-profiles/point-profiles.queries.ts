@@ -162,6 +162,14 @@ export const updatePractice = async (
     })
     .where("id", "=", id)
     .execute();
+  // In the order in which deposits lock it: who locks another way round waits for them, and they for it.
+  await trx
+    .selectFrom("point_stock")
+    .select("material")
+    .where("point_id", "=", id)
+    .orderBy("material")
+    .forNoKeyUpdate()
+    .execute();
   // What it no longer takes keeps its stock and its totals.
   await trx
     .updateTable("point_stock")

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ResponseOf } from "@app/contract/endpoint";
+import type { Material } from "@app/contract/materials";
 import { listNotifications } from "@app/contract/notifications";
 import { decidePoint, type PointDecision } from "@app/contract/point-changes";
 import * as contract from "@app/contract/point-profile";
@@ -122,6 +123,37 @@ describe("filling in", () => {
       fr: "Épicerie El Baraka",
       ar: "بقالة البركة",
     });
+  });
+
+  test("what a point takes can change while bags come in: nobody waits in a circle", async () => {
+    await savePlace();
+    await savePractice({ materials: ["pet", "pehd", "aluminium"] });
+    const { db, pool } = server.database;
+    const pointId = (await profile())?.id ?? "";
+    const waiting = async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rowCount;
+    };
+    const { saving } = await db.transaction().execute(async (trx) => {
+      // As deposits do: one material after the other, in their order.
+      const lock = (material: Material) =>
+        trx
+          .selectFrom("point_stock")
+          .select("material")
+          .where("point_id", "=", pointId)
+          .where("material", "=", material)
+          .forNoKeyUpdate()
+          .execute();
+      await lock("pet");
+      const asked = savePractice({ materials: ["aluminium", "pet"] });
+      await expect.poll(waiting, { interval: 10 }).toBe(1);
+      await lock("pehd");
+      await lock("aluminium");
+      return { saving: asked };
+    });
+    expect((await saving).status).toBe(200);
   });
 
   test("what a point stops taking leaves its page and keeps its stock", async () => {
