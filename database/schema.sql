@@ -2736,11 +2736,14 @@ CREATE FUNCTION public.lock_voucher(p_voucher uuid) RETURNS public.vouchers
     AS $$
 declare
   v vouchers;
+  v_reserved uuid;
+  v_spent uuid;
 begin
   select * into v from vouchers where id = p_voucher;
   if not found then return null; end if;
-  perform 1 from accounts where id in (v.citizen_id, account_of(v.citizen_id, 'reserved'),
-      account_of(v.partner_id, 'spent'))
+  v_reserved := account_of(v.citizen_id, 'reserved');
+  v_spent := account_of(v.partner_id, 'spent');
+  perform 1 from accounts where id in (v.citizen_id, v_reserved, v_spent)
     order by id for no key update;
   select * into v from vouchers where id = p_voucher for no key update;
   return v;
