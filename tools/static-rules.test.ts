@@ -51,6 +51,15 @@ describe("connections", () => {
   });
 });
 
+describe("locks", () => {
+  it("leave in peace whoever refers to the row", () => {
+    expect(inFile("trx.selectFrom('points').forUpdate('p').execute()")).toEqual([
+      expect.stringContaining("forNoKeyUpdate()"),
+    ]);
+    expect(inFile("trx.selectFrom('points').forNoKeyUpdate().execute()")).toEqual([]);
+  });
+});
+
 describe("days and hours", () => {
   it.each([
     "new Intl.DateTimeFormat('fr')",

@@ -3,8 +3,8 @@ import { listFiles, read } from "./files.ts";
 import { report } from "./problems.ts";
 
 // What the linter has no rule for: SQL put together from texts, connections that nobody listens to,
-// and days and hours by the clock of whatever machine it is. Only code that runs in production; tests
-// build odd SQL on purpose.
+// locks that also stop whoever refers to the row, and days and hours by the clock of whatever machine
+// it is. Only code that runs in production; tests build odd SQL on purpose.
 
 const isProduction = (file: string): boolean =>
   /^(contract|database|server|web)\/.*\.tsx?$/.test(file) &&
@@ -103,6 +103,10 @@ const isCheckOut = (node: ts.Node): boolean =>
   node.expression.name.text === "connect" &&
   /pool$/i.test(node.expression.expression.getText());
 
+/** A deposit refers to its point, its people and much more: it would wait for each of them, and they for it. */
+const isWiderLock = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node) && node.name.text === "forUpdate";
+
 /** Whichever zone the phone or the server is set to. */
 const isLocalClock = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node) &&
@@ -129,6 +133,8 @@ const problemsOfNode = (
 ): readonly string[] => {
   if (isPool(node)) return unheardPool(node, source);
   if (isLocalClock(node) || hasNoZone(node)) return ["a day or an hour without its time zone"];
+  if (isWiderLock(node))
+    return ["a lock against those who only refer to the row: forNoKeyUpdate()"];
   if (isCheckOut(node) && !/\.release\(/.test(source.text)) {
     return ["a connection that is taken from the pool and never given back"];
   }
@@ -154,7 +160,9 @@ export const findUnsafe = (file: string, text: string): string[] => {
 
 /** Reading a file as a tree takes a while: only those that could hold such a thing. */
 const mayMatter = (text: string): boolean =>
-  /\.query\b|\.raw\(|\bPool\(|ool\.connect\(|DateTimeFormat|\.get(F|M|D|H)|toLocale/.test(text);
+  /\.query\b|\.raw\(|\bPool\(|ool\.connect\(|forUpdate|DateTimeFormat|\.get(F|M|D|H)|toLocale/.test(
+    text,
+  );
 
 if (import.meta.main) {
   const problems = listFiles()
@@ -165,6 +173,6 @@ if (import.meta.main) {
     });
   report(
     problems,
-    "These let strangers in, let a broken connection take the process along, or tell a wrong hour.",
+    "These let strangers in, let a broken connection take the process along, hold others up, or tell a wrong hour.",
   );
 }

@@ -17,7 +17,7 @@ export const takeUnpublished = (trx: Trx, limit: number): Promise<OutboxRow[]> =
     .where("published_at", "is", null)
     .orderBy("created_at")
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
 

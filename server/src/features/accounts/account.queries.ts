@@ -57,7 +57,7 @@ export const lockContact = (trx: Trx, userId: string) =>
     .$narrowType<{ locale: Locale }>()
     .where("id", "=", userId)
     .where("status", "<>", "erased")
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const setName = async (

@@ -103,7 +103,7 @@ export const lockDue = (trx: Trx, clock: Clock, userId: string) =>
     .where("id", "=", userId)
     .where("erasure_due_at", "<=", sqlNow(clock))
     .where("status", "<>", "erased")
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const isCodeTaken = async (db: Db, code: string): Promise<boolean> =>

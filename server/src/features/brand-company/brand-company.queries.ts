@@ -83,7 +83,7 @@ export const lockCompany = async (trx: Trx, clock: Clock, brandId: string): Prom
     .selectFrom("brand_companies")
     .select(["review", "note", ...filled])
     .where("brand_id", "=", brandId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 };
 
@@ -153,7 +153,7 @@ export const lockReview = (trx: Trx, brandId: string) =>
     .selectFrom("brand_companies")
     .select("review")
     .where("brand_id", "=", brandId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Those who can act on it, and are known to read what is sent to them. */

@@ -61,7 +61,7 @@ export const lockSchool = async (trx: Trx, organisationId: string): Promise<void
     .selectFrom("organisations")
     .select("id")
     .where("id", "=", organisationId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 };
 
@@ -115,7 +115,7 @@ export const lockOwnClass = (trx: Trx, organisationId: string, id: string, year:
     .where("organisation_id", "=", organisationId)
     .where("school_year", "=", year)
     .where("closed_at", "is", null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const updateClass = async (trx: Trx, id: string, input: ClassInput): Promise<void> => {

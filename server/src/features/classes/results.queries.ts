@@ -30,7 +30,7 @@ export const lockOpenClass = async (
   code: string,
   year: number,
 ): Promise<OpenClass | undefined> => {
-  const row = await openClass(trx, code, year).forUpdate().executeTakeFirst();
+  const row = await openClass(trx, code, year).forNoKeyUpdate().executeTakeFirst();
   return row && { ...row, level: row.level as SchoolLevel };
 };
 

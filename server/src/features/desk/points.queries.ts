@@ -94,7 +94,7 @@ export const lockPoint = (trx: Trx, id: string) =>
     .select(["status", sql<string>`name::text`.as("place")])
     .where("id", "=", id)
     .where("status", "<>", "private")
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const setPointStatus = async (

@@ -59,7 +59,12 @@ export const findActiveOrders = (db: Db): Promise<OrderRow[]> =>
 
 /** Nobody else changes it until the transaction ends; null for another's. */
 export const lockOrder = async (trx: Trx, id: string): Promise<OrderRow | undefined> => {
-  await trx.selectFrom("office_orders").select("id").where("id", "=", id).forUpdate().execute();
+  await trx
+    .selectFrom("office_orders")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .execute();
   return findOrder(trx, id);
 };
 

@@ -11,7 +11,7 @@ export const readNow = async (db: Db, clock: Clock): Promise<Date> => {
 
 /** Nobody else moves it until the transaction ends. */
 export const lockPickup = (trx: Trx, id: string) =>
-  trx.selectFrom("pickups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  trx.selectFrom("pickups").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 export type LockedPickup = NonNullable<Awaited<ReturnType<typeof lockPickup>>>;
 
 export interface PickupChanges {

@@ -19,7 +19,7 @@ export const lockPoint = (trx: Trx, id: string) =>
     .where("p.id", "=", id)
     .where("m.membership", "=", "owner")
     .where("m.removed_at", "is", null)
-    .forUpdate("p")
+    .forNoKeyUpdate("p")
     .executeTakeFirst();
 export type LockedPoint = NonNullable<Awaited<ReturnType<typeof lockPoint>>>;
 

@@ -75,7 +75,7 @@ export const findOpenPoint = (trx: Trx, userId: string, place: PlaceInput | null
     .where("p.status", "<>", "closed")
     .orderBy("m.created_at")
     .limit(1)
-    .forUpdate("p")
+    .forNoKeyUpdate("p")
     .executeTakeFirst();
 
 /** Metres from the middle of the commune; nothing when there is no such commune. */

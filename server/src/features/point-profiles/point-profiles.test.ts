@@ -7,6 +7,7 @@ import * as contract from "@app/contract/point-profile";
 import { showPoint } from "@app/contract/points";
 import { pointGuard } from "@app/contract/role-calls";
 import { buildSession, buildUser, makeAdmin, passCourse } from "@app/database/testing/builders";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, deposit } from "../../testing/counter.ts";
@@ -151,6 +152,8 @@ describe("filling in", () => {
       await expect.poll(waiting, { interval: 10 }).toBe(1);
       await lock("pehd");
       await lock("aluminium");
+      // A new deposit refers to its point.
+      await sql`select from points where id = ${pointId} for key share`.execute(trx);
       return { saving: asked };
     });
     expect((await saving).status).toBe(200);

@@ -101,7 +101,7 @@ export const lockBreach = async (trx: Trx, id: string): Promise<BreachState | un
     .selectFrom("breaches")
     .select(sql<BreachState>`state`.as("state"))
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.state;
 };

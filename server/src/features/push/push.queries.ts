@@ -13,7 +13,12 @@ export interface NewSubscription {
 
 /** One at a time per session: two tabs of a device may subscribe at once. */
 export const holdSession = async (trx: Trx, sessionId: string): Promise<void> => {
-  await trx.selectFrom("sessions").select("id").where("id", "=", sessionId).forUpdate().execute();
+  await trx
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .forNoKeyUpdate()
+    .execute();
 };
 
 export const findOwner = (trx: Trx, endpoint: string) =>
@@ -21,7 +26,7 @@ export const findOwner = (trx: Trx, endpoint: string) =>
     .selectFrom("push_subscriptions")
     .select("user_id")
     .where("endpoint", "=", endpoint)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /**

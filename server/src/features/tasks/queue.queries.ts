@@ -87,7 +87,7 @@ export const lockTask = (trx: Trx, id: string) =>
     .selectFrom("tasks")
     .select(["owner_id as ownerId", "decided_at as decidedAt"])
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const setOwner = async (

@@ -16,7 +16,7 @@ export const lockTransporter = (trx: Trx, id: string) =>
       "u.locale",
     ])
     .where("p.user_id", "=", id)
-    .forUpdate("p")
+    .forNoKeyUpdate("p")
     .executeTakeFirst();
 export type LockedTransporter = NonNullable<Awaited<ReturnType<typeof lockTransporter>>>;
 
