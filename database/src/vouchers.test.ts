@@ -19,7 +19,9 @@ test("whoever settles a voucher looks up a few accounts, however many there are"
     // So few accounts are quicker read through than looked up.
     await sql`set local enable_seqscan = off`.execute(trx);
     const countRead = async (): Promise<number> => {
-      const { rows } = await sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
+      const { rows } = await sql<{
+        read: number;
+      }>`select (seq_tup_read + idx_tup_fetch)::int as read
         from pg_stat_xact_user_tables where relname = 'accounts'`.execute(trx);
       return rows[0]?.read ?? 0;
     };
