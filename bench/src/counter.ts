@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { codeAlphabet } from "@app/contract/public-code";
 import { ensureTemplate } from "@app/database/testing/template";
@@ -6,12 +7,14 @@ import { type Blocks, countBlocks } from "./blocks.ts";
 import { measureEngine } from "./engine.ts";
 import { fillDatabase } from "./fill.ts";
 import { median, withSpread } from "./numbers.ts";
+import type { Sizes } from "./places.ts";
 import { showSizes } from "./sizes.ts";
+import { asOwner } from "./world.ts";
 
-// node bench/src/counter.ts [rounds]: what one page of history, one deposit and one week of a point
-// cost with 2 million deposits against 200,000. The country grows tenfold, by citizens and by points;
-// who comes in the minute that is measured are as many in both. Both sizes are measured at the same
-// time, one client each, so that they meet the same machine.
+// node bench/src/counter.ts [rounds]: what one page of history, one deposit, one week of a point and one
+// exchange of tokens cost with 2 million deposits against 200,000. The country grows tenfold, by citizens
+// and by points; who comes in the minute that is measured are as many in both. Both sizes are measured at
+// the same time, one client each, so that they meet the same machine.
 
 const rounds = Number(process.argv[2] ?? 12);
 const seconds = 2;
@@ -24,6 +27,7 @@ const scripts = {
   "a page of history": "history-page.sql",
   "a deposit": "deposits.sql",
   "the week of a point": "point-week.sql",
+  "a reward asked for and taken": "exchange.sql",
 } as const;
 
 /** Of one transaction. */
@@ -78,11 +82,21 @@ interface Databases {
   many: TestDatabase;
 }
 
+const fill = async ({ ownerUrl }: TestDatabase, sizes: Sizes): Promise<void> => {
+  await fillDatabase(ownerUrl, sizes);
+  await asOwner(ownerUrl, async (owner) => {
+    await owner.query("create temp table present (citizens bigint)");
+    await owner.query("insert into present values ($1)", [present.citizens]);
+    const world = readFileSync(new URL("exchange-world.sql", import.meta.url), "utf8");
+    await owner.query(world);
+  });
+};
+
 await ensureTemplate();
 const databases: Databases = { few: await createTestDatabase(), many: await createTestDatabase() };
 try {
-  await fillDatabase(databases.few.ownerUrl, small);
-  await fillDatabase(databases.many.ownerUrl, large);
+  await fill(databases.few, small);
+  await fill(databases.many, large);
   await showSizes(databases.many);
   for (const [name, script] of Object.entries(scripts)) await compare(name, script, databases);
 } finally {
