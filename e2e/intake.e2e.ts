@@ -84,6 +84,15 @@ const readFromScreen = async (citizen: BuiltUser, locale: Locale): Promise<strin
   return read;
 };
 
+/** As a phone that comes for the first time. */
+const forgetFiles = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    const names = await caches.keys();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  });
+
 const depositsOf = (citizenId: string) =>
   stack.database.db
     .selectFrom("deposits")
@@ -338,4 +347,22 @@ test("the camera reads on without a network, with the decoder that this phone ha
     /ERR_INTERNET_DISCONNECTED/,
   );
   expect(await depositsOf(citizen.id)).toEqual([]);
+});
+
+test("where the decoder cannot be fetched, the typed code opens and says why", async () => {
+  const citizen = await buildUser(stack.database.db);
+  await atCounter(
+    address(citizen.code),
+    "fr",
+    async (page) => {
+      const { text } = tapping(page, "fr");
+      await page.getByText("Yasmine B.").waitFor();
+      await forgetFiles(page);
+      await page.context().route(/scan-worker/, (route) => route.abort());
+      await page.reload();
+      await page.getByText(text("scan.absent")).waitFor();
+      await page.getByLabel(text("intake.codeLabel")).waitFor();
+    },
+    /ERR_FAILED|camera's pictures/,
+  );
 });

@@ -4,6 +4,8 @@ import { createDetector, type Detector } from "./detector.ts";
 /** Between two looks: a hand is slower, and a cheap phone has other things to do. */
 const pauseMs = 120;
 const mostFailures = 5;
+/** Until a camera that another app held a moment ago is free. */
+const heldMs = 1000;
 /** The same code stays in the frame for a while: it is told once, and again if it comes back. */
 const sameForMs = 4000;
 
@@ -24,17 +26,30 @@ export interface CameraEvents {
 const reasonOf = (error: unknown): NoCamera =>
   error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "absent";
 
-const stop = (stream: MediaStream): void => {
+const release = (video: HTMLVideoElement, stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
+  // Whoever came back quickly has a picture of their own there already.
+  if (video.srcObject === stream) video.srcObject = null;
 };
 
-const openStream = async (): Promise<MediaStream> => {
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isHeld = (error: unknown): boolean =>
+  error instanceof DOMException && ["AbortError", "NotReadableError"].includes(error.name);
+
+const openStream = async (signal: AbortSignal): Promise<MediaStream> => {
   // Without a secure connection there is no such thing.
   if (!navigator.mediaDevices?.getUserMedia) throw new Error("no camera here");
-  return navigator.mediaDevices.getUserMedia(wanted);
+  const ask = () => navigator.mediaDevices.getUserMedia(wanted);
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isHeld(error)) throw error;
+    await pause(heldMs);
+    if (signal.aborted) throw error;
+    return ask();
+  }
 };
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 const tellingOnce = (onText: (text: string) => void): ((text: string | null) => void) => {
   let last = "";
@@ -49,15 +64,22 @@ const tellingOnce = (onText: (text: string) => void): ((text: string | null) => 
   };
 };
 
+interface Looking {
+  video: HTMLVideoElement;
+  stream: MediaStream;
+  detector: Detector;
+  signal: AbortSignal;
+}
+
 const lookForCodes = async (
-  video: HTMLVideoElement,
-  detector: Detector,
+  { video, stream, detector, signal }: Looking,
   { onText }: CameraEvents,
-  signal: AbortSignal,
 ): Promise<void> => {
   const tell = tellingOnce(onText);
   let failures = 0;
   while (!signal.aborted) {
+    // Pulled out, or taken by another app: the last picture stays, and nothing moves in it.
+    if (!stream.active) throw new Error("the camera went away");
     try {
       const text = video.videoWidth > 0 ? await detector.read(video) : null;
       failures = 0;
@@ -67,7 +89,7 @@ const lookForCodes = async (
       failures += 1;
       if (failures >= mostFailures) throw error;
     }
-    await pause();
+    await pause(pauseMs);
   }
 };
 
@@ -80,21 +102,21 @@ export const watchCamera = async (
   let stream: MediaStream | undefined;
   let detector: Detector | undefined;
   try {
-    stream = await openStream();
+    stream = await openStream(signal);
     if (signal.aborted) return;
     video.srcObject = stream;
     await video.play();
+    if (signal.aborted) return;
     events.onPicture();
     detector = await createDetector();
-    await lookForCodes(video, detector, events, signal);
+    await lookForCodes({ video, stream, detector, signal }, events);
   } catch (error) {
     if (signal.aborted) return;
     const reason = reasonOf(error);
     if (stream) logError("The camera's pictures could not be read", error);
     events.onFailure(reason);
   } finally {
-    video.srcObject = null;
-    if (stream) stop(stream);
+    if (stream) release(video, stream);
     detector?.close();
   }
 };

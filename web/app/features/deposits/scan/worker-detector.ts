@@ -14,13 +14,20 @@ export const createWorkerDetector = (): Detector => {
   post({ wasm });
   // The counter scans tomorrow as well, with or without a network.
   void keepFiles([script, wasm]);
+  // It is said once, and whoever asks later gets no answer.
+  let isBroken = false;
+  worker.addEventListener("error", () => {
+    isBroken = true;
+  });
   return {
     read: (video) =>
       new Promise((resolve, reject) => {
+        const fail = () => reject(new Error("the decoder did not start"));
+        if (isBroken) return fail();
         const picture = takePicture(video);
         worker.onmessage = ({ data }: MessageEvent<Read>) =>
           "text" in data ? resolve(data.text) : reject(new Error(data.failure));
-        worker.onerror = () => reject(new Error("the decoder did not start"));
+        worker.onerror = fail;
         post({ picture }, [picture.data.buffer]);
       }),
     close: () => worker.terminate(),
