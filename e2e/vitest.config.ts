@@ -19,7 +19,7 @@ export default defineConfig({
     name: "e2e",
     include: ["e2e/**/*.e2e.ts"],
     globalSetup: ["database/src/testing/global-setup.ts"],
-    setupFiles: ["tools/vitest-setup.ts"],
+    setupFiles: ["tools/vitest-setup.ts", "e2e/support/setup.ts"],
     // A journey mostly waits: two at once share what the other leaves. Each file has a stack of its own.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

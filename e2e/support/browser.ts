@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import {
   type Browser,
   type BrowserContext,
@@ -7,6 +8,8 @@ import {
 } from "playwright-core";
 import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
+import { notePage } from "./last-pages.ts";
+import { giveThumb } from "./thumb.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -141,9 +144,22 @@ const openContext = (browser: Browser, options: BrowserContextOptions): Promise<
     serviceWorkers: keeping.has(browser) ? "allow" : "block",
   });
 
+/** It happened once that a test waited for this and for nothing else; the browser's end takes it along. */
+const longestCloseMs = 20_000;
+
 const listenTo = async (context: BrowserContext, origin: string): Promise<Visitor> => {
   const page = await context.newPage();
+  giveThumb(page);
   const complaints: string[] = [];
   listen(page, origin, complaints);
-  return { page, complaints, close: () => context.close() };
+  const noteEnd = notePage(page, complaints);
+  const close = async () => {
+    await noteEnd();
+    const isClosed = await Promise.race([
+      context.close().then(() => true),
+      delay(longestCloseMs, false, { ref: false }),
+    ]);
+    if (!isClosed) console.log(`the browser did not close ${page.url()}`);
+  };
+  return { page, complaints, close };
 };
