@@ -1,8 +1,8 @@
 import type { z } from "zod/mini";
 
 /**
- * News that others may want to hear. The subject ends in the id of the person it concerns, so
- * that a node with that person's open page can listen to them alone.
+ * News that others may want to hear: all of a kind by those who work on them, those of one person by a
+ * node with that person's open page.
  */
 export interface EventDefinition<P extends z.ZodMiniType = z.ZodMiniType> {
   name: `${string}.${string}`;

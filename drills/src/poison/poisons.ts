@@ -42,7 +42,7 @@ export const poisonUnreadable = async (
 ): Promise<Poison[]> => {
   const subject = `${event}.${citizenId}`;
   const badJson = randomUUIDv7();
-  await publishRaw(nats.port, `${name}.events.${subject}`, badJson, '{"depositId": ');
+  await publishRaw(nats.port, `${name}.events.${event}`, badJson, '{"depositId": ');
   const versioned = await insertNews(admin.db, subject, { schema: 99 });
   const long = await insertNews(admin.db, subject, { filler: "x".repeat(nearlyAMegabyte) });
   const tooLong = await insertNews(admin.db, subject, { filler: "x".repeat(aMegabyte) });

@@ -1,5 +1,6 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { depositRecorded, recordDeposit } from "@app/contract/deposits";
+import { jetstreamManager } from "@nats-io/jetstream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../testing/call.ts";
 import { buildCounter, type Counter, deposit } from "../testing/counter.ts";
@@ -7,6 +8,7 @@ import { createTestContext } from "../testing/test-context.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { connectBroker } from "./broker.ts";
 import { consumer, startConsumer } from "./consume.ts";
+import { everyone, streamName } from "./names.ts";
 
 let server: TestServer;
 let counter: Counter;
@@ -183,3 +185,15 @@ test("who brings one bag is told at once: eight, each told of before the next, i
   }
   expect(performance.now() - start).toBeLessThan(5000);
 }, 45_000);
+
+test("the stream has a subject for each kind of event, and none for a person", async () => {
+  const ctx = createTestContext(server.database);
+  const broker = await connectBroker(ctx);
+  const manager = await jetstreamManager(broker);
+  const { state } = await manager.streams.info(streamName(ctx.config), { subjects_filter: ">" });
+  const subjects = Object.keys(state.subjects ?? {});
+  expect(subjects).toContain(everyone(ctx.config, depositRecorded));
+  expect(subjects.filter((subject) => subject.includes(counter.citizen.id))).toEqual([]);
+  await broker.close();
+  await ctx.close();
+});

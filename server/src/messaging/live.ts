@@ -2,12 +2,12 @@ import type { EventDefinition, PayloadOf } from "@app/contract/event";
 import type { NatsConnection } from "@nats-io/transport-node";
 import type { Context } from "../context.ts";
 import { connectBroker, watchBroker } from "./broker.ts";
-import { onePerson } from "./names.ts";
+import { liveSubject } from "./names.ts";
 
 /**
- * What is published on the stream is also heard at once by whoever listens to the plain subject:
- * a node listens for the people whose pages are open on it, and for nobody else. A missed message
- * is no loss, the page asks for the present state whenever it connects.
+ * What the stream took is also told at once, on a plain subject that nothing keeps: a node listens for
+ * the people whose pages are open on it, and for nobody else. A missed message is no loss, the page
+ * asks for the present state whenever it connects.
  */
 export interface LiveHub {
   isConnected: () => boolean;
@@ -39,7 +39,7 @@ export const openLiveHub = (ctx: Context): LiveHub => {
   const listen: LiveHub["listen"] = (event, personId, hear) => {
     let stop = (): void => undefined;
     const subscribe = (connection: NatsConnection): void => {
-      const subscription = connection.subscribe(onePerson(ctx.config, event, personId), {
+      const subscription = connection.subscribe(liveSubject(ctx.config, event.name, personId), {
         callback: (error, message) => {
           if (error) return ctx.log.warn({ err: error }, "live message lost");
           const parsed = event.payload.safeParse(message.json());

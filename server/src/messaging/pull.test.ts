@@ -1,14 +1,13 @@
-import { randomUUIDv7 } from "node:crypto";
 import { depositRecorded } from "@app/contract/deposits";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
-import { jetstream, jetstreamManager } from "@nats-io/jetstream";
+import { AckPolicy, jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { createTestContext } from "../testing/test-context.ts";
 import { connectBroker } from "./broker.ts";
 import { consumer } from "./consume.ts";
-import { streamName, subjectOf } from "./names.ts";
+import { everyone, streamName } from "./names.ts";
 import { openPull } from "./pull.ts";
 
 const name = "test-pull";
@@ -30,10 +29,7 @@ afterAll(async () => {
 });
 
 const publish = (body: string) =>
-  jetstream(broker).publish(
-    subjectOf(ctx.config, `${depositRecorded.name}.${randomUUIDv7()}`),
-    body,
-  );
+  jetstream(broker).publish(everyone(ctx.config, depositRecorded), body);
 
 test("what came before a request for more failed is handed on, and the next request works", async () => {
   const pull = openPull(ctx, broker, listener);
@@ -55,4 +51,19 @@ test("what came before a request for more failed is handed on, and the next requ
   await manager.consumers.delete(streamName(ctx.config), name);
   expect((await again).map((message) => message.string())).toEqual(["first"]);
   expect((await pull.next()).map((message) => message.string())).toEqual(["first"]);
+}, 20_000);
+
+test("a durable that was made for other subjects hears those of today", async () => {
+  const older = consumer("test-pull-older", depositRecorded, async () => undefined);
+  const manager = await jetstreamManager(broker);
+  await manager.consumers.add(streamName(ctx.config), {
+    durable_name: older.name,
+    filter_subject: `${everyone(ctx.config, depositRecorded)}.*`,
+    ack_policy: AckPolicy.Explicit,
+  });
+  const pull = openPull(ctx, broker, older);
+  await publish("today's");
+  await expect
+    .poll(async () => (await pull.next()).map((message) => message.string()))
+    .toContain("today's");
 }, 20_000);

@@ -27,13 +27,21 @@ const openDurable = async (
   const stream = streamName(ctx.config);
   await ensureStream(ctx, broker);
   const manager = await jetstreamManager(broker, { timeout: 2000 });
-  await manager.consumers.add(stream, {
-    durable_name: name,
-    filter_subject: everyone(ctx.config, event),
-    ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(5000),
-    max_ack_pending: batchSize * 5,
-  });
+  const filter_subject = everyone(ctx.config, event);
+  const known = await manager.consumers.info(stream, name).catch(() => null);
+  // A broker refuses to add what is there already with another filter.
+  if (known && known.config.filter_subject !== filter_subject) {
+    await manager.consumers.update(stream, name, { filter_subject });
+  }
+  if (!known) {
+    await manager.consumers.add(stream, {
+      durable_name: name,
+      filter_subject,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(5000),
+      max_ack_pending: batchSize * 5,
+    });
+  }
   return jetstream(broker, { timeout: 2000 }).consumers.get(stream, name);
 };
 

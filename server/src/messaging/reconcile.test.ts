@@ -5,7 +5,7 @@ import { AckPolicy, jetstream, jetstreamManager } from "@nats-io/jetstream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestContext } from "../testing/test-context.ts";
 import { connectBroker, ensureStream } from "./broker.ts";
-import { everyone, streamName, subjectOf } from "./names.ts";
+import { everyone, streamName } from "./names.ts";
 import { startReconciler } from "./reconcile.ts";
 
 const patience = { timeout: 10_000 };
@@ -54,7 +54,7 @@ test("what the stream lost before the message a consumer is at is published agai
     filter_subject: everyone(ctx.config, depositRecorded),
     ack_policy: AckPolicy.Explicit,
   });
-  await jetstream(broker).publish(subjectOf(ctx.config, subject), "{}");
+  await jetstream(broker).publish(everyone(ctx.config, depositRecorded), "{}");
   const waits = await addPublished(new Date());
   const lost = await addPublished(secondsAgo(60));
   // Half a minute on, and the consumer has got no further: both are overdue.

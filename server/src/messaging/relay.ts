@@ -3,7 +3,7 @@ import { headers, type NatsConnection } from "@nats-io/transport-node";
 import type { Trx } from "@app/database/connect";
 import type { Context } from "../context.ts";
 import { ensureStream } from "./broker.ts";
-import { subjectOf } from "./names.ts";
+import { liveSubject, streamSubject } from "./names.ts";
 import {
   buryEvent,
   closeUnsent,
@@ -35,10 +35,13 @@ export const startRelay = (ctx: Context, broker: NatsConnection) => {
     const header = headers();
     header.set("trace-id", message.trace_id);
     // The id is a UUID, never a sequence: after a rollback a reused number would be swallowed.
-    await stream.publish(subjectOf(ctx.config, message.subject), message.body, {
+    const dot = message.subject.lastIndexOf(".");
+    const [eventName, personId] = [message.subject.slice(0, dot), message.subject.slice(dot + 1)];
+    await stream.publish(streamSubject(ctx.config, eventName), message.body, {
       msgID: message.id,
       headers: header,
     });
+    broker.publish(liveSubject(ctx.config, eventName, personId), message.body);
     return message.id;
   };
 
