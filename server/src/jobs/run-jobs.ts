@@ -1,4 +1,3 @@
-import { EventEmitter } from "node:events";
 import {
   Logger,
   parseCronItems,
@@ -11,6 +10,7 @@ import type { Context } from "../context.ts";
 import { repeat } from "../repeat.ts";
 import { startCrashGuard } from "./crash-guard.ts";
 import type { Job } from "./job.ts";
+import { watchPools } from "./watch-pools.ts";
 
 const concurrency = 4;
 const faultMilliseconds = 500;
@@ -45,6 +45,11 @@ const loggerOf = (ctx: Context): Logger =>
     ctx.log[write]({ jobs: true }, message);
   });
 
+/** It takes no more jobs. That it could not say goodbye, or had ended already, is no news. */
+const letGo = (runner: Runner): void => {
+  runner.stop().catch(() => undefined);
+};
+
 /**
  * A runner whose first question for jobs was answered. One whose first question failed keeps that
  * failure for ever and never runs a job, so it is given up for another.
@@ -70,37 +75,39 @@ const openRunner = async (
     logger: loggerOf(ctx),
     events,
   });
-  const ended = runner.promise.then(() => false);
+  const ended = runner.promise.then(
+    () => false,
+    () => false,
+  );
   if (await Promise.race([answered.promise, ended])) return runner;
-  await runner.stop().catch(() => undefined);
+  letGo(runner);
   throw new Error("the first question for jobs failed");
 };
 
 export const startJobs = (ctx: Context, jobs: readonly Job[]) => {
   // Jobs are taken in the name of a pool of workers.
-  const pools = new Set<string>();
-  let runner: Runner | null = null;
-  let stopping = false;
+  const pools = watchPools();
+  const stopping = Promise.withResolvers<void>();
 
   const live = async (): Promise<number> => {
-    const events: WorkerEvents = new EventEmitter();
-    events.on("pool:create", ({ workerPool }) => pools.add(workerPool.id));
-    events.on("pool:release", ({ workerPool }) => pools.delete(workerPool.id));
-    runner = await openRunner(ctx, jobs, events);
-    if (stopping) await runner.stop();
-    // It ends by itself when it could not say what became of a job: another one takes over.
-    await runner.promise;
+    const { events, failing } = pools.watchNext();
+    const runner = await openRunner(ctx, jobs, events);
+    // It ends by itself when it could not say what became of a job. After a question that got no answer it
+    // is ended: it may have taken a job it does not know of, which would be in its name for hours. Another
+    // takes over at once; this one finishes what it has at hand, and the crash guard frees the rest.
+    await Promise.race([failing, stopping.promise]);
+    letGo(runner);
     return faultMilliseconds;
   };
 
   const rounds = repeat(ctx, "jobs", faultMilliseconds, live);
-  const guard = startCrashGuard(ctx, pools);
+  const guard = startCrashGuard(ctx, pools.living);
   return {
     stop: async () => {
-      stopping = true;
       const stopped = rounds.stop();
-      await runner?.stop().catch(() => undefined);
+      stopping.resolve();
       await stopped;
+      await pools.over();
       await guard.stop();
     },
   };
