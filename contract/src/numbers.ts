@@ -58,6 +58,9 @@ export const setLimit = defineEndpoint({
 
 export const previewDays = 30;
 
+/** Of more deposits than can be read while somebody waits, a part stands for all. */
+const isEstimateSchema = z.boolean();
+
 export const previewLimit = defineEndpoint({
   method: "GET",
   path: "/api/v1/limits/:name/preview",
@@ -70,7 +73,9 @@ export const previewLimit = defineEndpoint({
   status: 200,
   response: z.object({
     /** Null: it cannot be told from what is kept. */
-    effect: z.nullable(z.object({ cases: z.int(), now: z.int(), later: z.int() })),
+    effect: z.nullable(
+      z.object({ cases: z.int(), now: z.int(), later: z.int(), isEstimate: isEstimateSchema }),
+    ),
   }),
 });
 export type LimitEffect = z.infer<(typeof previewLimit)["response"]>["effect"];
@@ -96,6 +101,7 @@ export const previewRate = defineEndpoint({
     budgetTokens: z.int(),
     daysNow: z.nullable(z.int()),
     daysThen: z.nullable(z.int()),
+    isEstimate: isEstimateSchema,
   }),
 });
 export type RateEffect = z.infer<(typeof previewRate)["response"]>;

@@ -8,8 +8,10 @@ import {
   setLimit,
 } from "@app/contract/numbers";
 import { listEmissionFactors } from "@app/contract/reports";
-import { buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
+import { connect } from "@app/database/connect";
+import { buildPoint, buildSession, buildUser, makeAdmin } from "@app/database/testing/builders";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../testing/call.ts";
 import { buildCounter, deposit } from "../../testing/counter.ts";
@@ -84,7 +86,7 @@ describe("another value", () => {
       const { body } = await call(server.url, previewLimit, options);
       return (body as ResponseOf<typeof previewLimit>).effect;
     };
-    expect(await effect("ask_above_grams", 12_000)).toEqual({ cases: 4, now: 1, later: 2 });
+    expect(await effect("ask_above_grams", 12_000)).toMatchObject({ cases: 4, now: 1, later: 2 });
     expect(await effect("code_tries", 4)).toBeNull();
     // Every number whose effect can be counted is counted without an error.
     for (const name of limitNames) await effect(name, limitRules[name].least);
@@ -102,6 +104,62 @@ test("a rate shows what the last thirty days would have cost at it", async () =>
   // Two stars at ten percent each, against none.
   expect(effect).toMatchObject({ deposits: 1, grams: 1000, tokensNow: 7200, tokensThen: 3000 });
   expect(effect.daysThen ?? 0).toBeGreaterThan(effect.daysNow ?? 0);
+});
+
+describe("of more deposits than can be read while somebody waits", () => {
+  const weighed = 20_000;
+  const today = "2027-03-10";
+  /** As many as that, so that half of them is read. */
+  const told = 400_000;
+
+  beforeEach(() => {
+    moment = new Date(`${today}T10:00:00Z`);
+  });
+
+  const effects = async () => {
+    const query = { material: "pehd" as const, perKilogram: 4000, starBonusPercent: 0 };
+    const rate = await call(server.url, previewRate, { token, query });
+    const name = "ask_above_grams" as const;
+    const limit = await call(server.url, previewLimit, {
+      token,
+      params: { name },
+      query: { value: 1 },
+    });
+    return {
+      rate: rate.body as ResponseOf<typeof previewRate>,
+      limit: (limit.body as ResponseOf<typeof previewLimit>).effect,
+    };
+  };
+
+  test("a part stands for all of them, and the answer says so", async () => {
+    const { db, ownerUrl } = server.database;
+    const { id: pointId, ownerId } = await buildPoint(db);
+    const owner = connect(ownerUrl);
+    await sql`select create_month_partitions('2027-01-01', 3)`.execute(owner.db);
+    await sql`insert into deposits (id, created_at, occurred_at, citizen_id, number, point_id,
+        recorded_by, status, material, grams, clean, compacted, manners, rate_id, tokens)
+      select gen_random_uuid(), m.at, m.at, ${ownerId}, n, ${pointId}, ${ownerId}, 'confirmed',
+        'pehd', 1000, false, false, false, r.id, 1000
+      from generate_series(1, ${weighed}) n, rates r, lateral (select ${today}::timestamptz
+        - n % 20 * interval '1 day' as at) m where r.material = 'pehd'`.execute(owner.db);
+    await owner.close();
+    const all = await effects();
+    expect(all.rate).toMatchObject({ deposits: weighed, grams: weighed * 1000, isEstimate: false });
+    expect(all.limit).toMatchObject({ cases: weighed, later: weighed, isEstimate: false });
+
+    await db.insertInto("day_figures").values({ day: today, deposits: told, grams: 1 }).execute();
+    const part = await effects();
+    expect(part.rate.isEstimate).toBe(true);
+    expect(Math.abs(part.rate.deposits / weighed - 1)).toBeLessThan(0.2);
+    // Of every bag, not of their number alone.
+    expect(part.rate).toMatchObject({
+      grams: part.rate.deposits * 1000,
+      tokensNow: part.rate.deposits * 1000,
+      tokensThen: part.rate.deposits * 4000,
+      budgetTokens: all.rate.budgetTokens,
+    });
+    expect(part.limit).toMatchObject({ cases: part.rate.deposits, isEstimate: true });
+  });
 });
 
 test("what is left never lasts longer when more of it goes", () => {

@@ -112,9 +112,12 @@ function LimitEffectText({ effect, isBelow }: LimitEffectTextProps) {
   const t = useTranslations("numbers.effect");
   const { whole } = useValues();
   if (!effect) return t("unknown");
-  return t(isBelow ? "below" : "beyond", {
-    cases: whole(effect.cases),
-    now: whole(effect.now),
-    later: whole(effect.later),
-  });
+  const { cases, now, later, isEstimate } = effect;
+  const counted = { cases: whole(cases), now: whole(now), later: whole(later) };
+  return (
+    <>
+      <p>{t(isBelow ? "below" : "beyond", counted)}</p>
+      {isEstimate && <p className="mt-1">{t("estimate")}</p>}
+    </>
+  );
 }

@@ -112,7 +112,7 @@ export function RatePanel({ material, numbers, onClose, onPublished }: RatePanel
 function RateEffectText({ effect }: { effect: RateEffect }) {
   const t = useTranslations("numbers.effect");
   const values = useValues();
-  const { deposits, grams, tokensNow, tokensThen, daysNow, daysThen } = effect;
+  const { deposits, grams, tokensNow, tokensThen, daysNow, daysThen, isEstimate } = effect;
   const difference = tokensThen - tokensNow;
   return (
     <>
@@ -133,6 +133,7 @@ function RateEffectText({ effect }: { effect: RateEffect }) {
           {t("budgets", { now: values.days(daysNow), later: values.days(daysThen) })}
         </p>
       )}
+      {isEstimate && <p className="mt-1">{t("estimate")}</p>}
     </>
   );
 }
