@@ -5,9 +5,9 @@ import { ensureTemplate } from "@app/database/testing/template";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { type Blocks, countBlocks } from "./blocks.ts";
 import { measureEngine } from "./engine.ts";
-import { fillDatabase } from "./fill.ts";
+import { fillDatabase } from "@app/database/testing/country/fill";
 import { median, withSpread } from "./numbers.ts";
-import type { Sizes } from "./places.ts";
+import type { Sizes } from "@app/database/testing/country/places";
 import { showSizes } from "./sizes.ts";
 import { asOwner } from "./world.ts";
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { ensureTemplate } from "@app/database/testing/template";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { measureEngine } from "./engine.ts";
-import { fillDatabase } from "./fill.ts";
+import { fillDatabase } from "@app/database/testing/country/fill";
 import { flat, type Page, pages, pageSize, scriptOf, type Way, ways } from "./history-queries.ts";
 import { median } from "./numbers.ts";
 import { runCommand } from "./run-command.ts";

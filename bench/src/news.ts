@@ -4,7 +4,7 @@ import { ensureTemplate } from "@app/database/testing/template";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { startNats, startServer } from "@app/harness/processes";
 import { measureEngine } from "./engine.ts";
-import { fillDatabase } from "./fill.ts";
+import { fillDatabase } from "@app/database/testing/country/fill";
 
 // node bench/src/news.ts: how fast one worker carries what the outbox holds to the citizens. Some
 // thousands of deposits wait; then a worker is started, and the clock runs until each step is done.

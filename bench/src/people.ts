@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "@app/database/testing/tes
 import { type RunningProcess, startServer } from "@app/harness/processes";
 import pg from "pg";
 import { median, quantile } from "./numbers.ts";
-import { codeOf } from "./places.ts";
+import { codeOf } from "@app/database/testing/country/places";
 
 // node bench/src/people.ts [people]: how long an administrator waits for each way of finding somebody
 // among a million people, against a tenth of them, asked in turns of a real API on a database each.

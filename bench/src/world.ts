@@ -3,8 +3,8 @@ import { ensureTemplate } from "@app/database/testing/template";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
 import { type RunningProcess, startServer } from "@app/harness/processes";
 import pg from "pg";
-import { fillDatabase } from "./fill.ts";
-import { readerPrefix, type Sizes } from "./places.ts";
+import { fillDatabase } from "@app/database/testing/country/fill";
+import { readerPrefix, type Sizes } from "@app/database/testing/country/places";
 
 const text = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
 

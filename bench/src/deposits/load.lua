@@ -20,7 +20,7 @@ function init(args)
   citizens, operators, prefix = tonumber(args[2]), tonumber(args[3]), args[4]
 end
 
--- The same number gives the same code as in places.ts, check sign included.
+-- The same number gives the same code as codeOf in country/places.ts, check sign included.
 local function code_of(n)
   local left, sum, code = (n * 7919) % 20511149, 0, ""
   for place = 0, 4 do

@@ -4,11 +4,11 @@ import {
   type KeptDatabase,
   openKeptDatabase,
 } from "@app/database/testing/kept-database";
-import { pastDeposits } from "@app/database/testing/past-deposits";
+import { pastDeposits } from "@app/database/testing/country/past-deposits";
 import { progress } from "@app/harness/report";
 import type pg from "pg";
-import { fillDatabase } from "../fill.ts";
-import type { Sizes } from "../places.ts";
+import { fillDatabase } from "@app/database/testing/country/fill";
+import type { Sizes } from "@app/database/testing/country/places";
 import { addYardsticks, asOwner } from "../world.ts";
 
 /** Small enough to lose little when it is cut off, large enough that sets pay. */

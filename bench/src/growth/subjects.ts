@@ -4,7 +4,7 @@ import type { KeptDatabase } from "@app/database/testing/kept-database";
 import type { RunningProcess } from "@app/harness/processes";
 import { measureEngine } from "../engine.ts";
 import { measureHttp } from "../http-load.ts";
-import { tokenPrefix } from "../places.ts";
+import { tokenPrefix } from "@app/database/testing/country/places";
 import { readBare, reads, readThroughHttp } from "../reads/measure-read.ts";
 
 export interface Country {

@@ -9,7 +9,7 @@ import { buildWeb, startWeb } from "@app/harness/web";
 import { measureHttp } from "../http-load.ts";
 import { keepMeasured, writeScale } from "../measured.ts";
 import { readOptions } from "../options.ts";
-import { readerPrefix, tokenPrefix } from "../places.ts";
+import { readerPrefix, tokenPrefix } from "@app/database/testing/country/places";
 import { inWorld } from "../world.ts";
 import { categories, type Category, type CpuProfile, sharesOf } from "./categories.ts";
 

@@ -3,7 +3,7 @@ import type { RunningProcess } from "@app/harness/processes";
 import type { Pair } from "../beside.ts";
 import { type Measured, measureEngine } from "../engine.ts";
 import { measureHttp, type MeasuredHttp } from "../http-load.ts";
-import { readerPrefix } from "../places.ts";
+import { readerPrefix } from "@app/database/testing/country/places";
 
 export const reads = [
   { name: "balance", of: "name and balance", goal: 0.35 },

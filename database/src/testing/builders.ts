@@ -26,30 +26,6 @@ export interface UserOverrides {
   username?: string | null;
 }
 
-const insertUser = async (
-  trx: Trx,
-  user: BuiltUser,
-  roles: readonly Role[],
-  { phone, email, ...overrides }: UserOverrides,
-): Promise<void> => {
-  await trx
-    .insertInto("users")
-    .values({
-      ...user,
-      first_name: overrides.firstName ?? "Yasmine",
-      last_name: overrides.lastName ?? "Benali",
-      phone: phone ?? null,
-      email: email ?? null,
-      password_hash: overrides.passwordHash ?? null,
-      locale: overrides.locale ?? "fr",
-      default_role: overrides.defaultRole ?? roles[0] ?? null,
-      status: overrides.status ?? "active",
-      phone_verified_at: phone ? new Date() : null,
-      email_verified_at: email ? new Date() : null,
-    })
-    .execute();
-};
-
 // Drawn by chance, one run in some would meet the same code twice.
 let codes = randomInt(codeAlphabet.length ** 4);
 
@@ -62,11 +38,39 @@ const nextCode = (): string => {
   });
 };
 
-export const buildUser = async (db: Db, overrides: UserOverrides = {}): Promise<BuiltUser> => {
-  const user = { id: randomUUIDv7(), code: nextCode() };
-  const { roles = ["citizen"], username = `citizen.${user.code}` } = overrides;
-  await db.transaction().execute(async (trx) => {
-    await insertUser(trx, user, roles, overrides);
+/** With the next code that nobody has: a country may have been filled before. */
+const insertUser = async (
+  trx: Trx,
+  id: string,
+  roles: readonly Role[],
+  overrides: UserOverrides,
+): Promise<BuiltUser> => {
+  const { phone, email, status = "active" } = overrides;
+  const user = { id, code: nextCode() };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("users")
+    .values({
+      ...user,
+      first_name: overrides.firstName ?? "Yasmine",
+      last_name: overrides.lastName ?? "Benali",
+      phone,
+      email,
+      password_hash: overrides.passwordHash ?? null,
+      locale: overrides.locale ?? "fr",
+      default_role: overrides.defaultRole ?? roles[0] ?? null,
+      status,
+      phone_verified_at: phone ? new Date() : null,
+      email_verified_at: email ? new Date() : null,
+    })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows ? user : insertUser(trx, id, roles, overrides);
+};
+
+export const buildUser = async (db: Db, overrides: UserOverrides = {}): Promise<BuiltUser> =>
+  db.transaction().execute(async (trx) => {
+    const { roles = ["citizen"] } = overrides;
+    const user = await insertUser(trx, randomUUIDv7(), roles, overrides);
     if (roles.length > 0) {
       await trx
         .insertInto("user_roles")
@@ -74,12 +78,12 @@ export const buildUser = async (db: Db, overrides: UserOverrides = {}): Promise<
         .execute();
     }
     await sql`select open_citizen_account(${user.id})`.execute(trx);
+    const { username = `citizen.${user.code}` } = overrides;
     if (roles.includes("citizen") && username !== null) {
       await insertCitizenProfile(trx, user.id, username);
     }
+    return user;
   });
-  return user;
-};
 
 const insertCitizenProfile = async (trx: Trx, userId: string, username: string): Promise<void> => {
   const { code } = await anyCommune(trx);

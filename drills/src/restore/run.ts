@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connect } from "@app/database/connect";
-import { pastDeposits } from "@app/database/testing/past-deposits";
+import { pastDeposits } from "@app/database/testing/country/past-deposits";
 import { progress } from "@app/harness/report";
 import { sql } from "kysely";
 import { type Ack, findLost, startLoad } from "../cluster/load.ts";

@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -7,6 +8,10 @@ test("what everybody tries first is refused, in any case", async () => {
   for (const password of ["password1", "PASSWORD1", "qwertyuiop", "azertyuiop", "motdepasse"]) {
     expect([password, await isCommonPassword(password)]).toEqual([password, true]);
   }
+});
+
+test("there are about fifty thousand of them, as the paper on the doors says", () => {
+  expect(dictionary["passwords-common"].length / 50_000).toBeCloseTo(1, 1);
 });
 
 test("repeats and runs are refused", async () => {

@@ -294,3 +294,8 @@ describe("changing the password", () => {
     expect((await change(mine, better, password)).status).toBe(204);
   });
 });
+
+test("a password is never too old", async () => {
+  clock.pass(10 * 365 * 24 * hour);
+  expect(await logIn(password)).toBe(200);
+});

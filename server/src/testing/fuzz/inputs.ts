@@ -3,7 +3,7 @@ import { samples } from "../authorisation-samples.ts";
 import type { Sample } from "../sample.ts";
 import { authorisation, type Caller, callers } from "../authorisation-table.ts";
 import type { World } from "../authorisation-world.ts";
-import type { Dice } from "./dice.ts";
+import { createDice, type Dice } from "./dice.ts";
 import { mangleAddress, mangleBody, mangleHeaders } from "./mangle.ts";
 import { collect, mutate, mutateTexts, type Seen } from "./mutate.ts";
 import type { Operation } from "./operations.ts";
@@ -105,10 +105,25 @@ const makeBody = (dice: Dice, faults: Faults, seen: Seen, { operation, sample }:
   return { body: Buffer.from(good), headers: { "content-type": "application/json" } };
 };
 
-export const makeShot = (dice: Dice, world: World, seen: Seen, aim: Aim): Shot => {
+/** Somebody, and what is wrong with what they ask. */
+interface Attempt {
+  caller: Caller;
+  faults: Faults;
+}
+
+const chooseAttempt = (dice: Dice, { operation }: Aim): Attempt => ({
+  caller: chooseCaller(dice, operation.key),
+  faults: chooseFaults(dice, operation),
+});
+
+export const makeShot = (
+  dice: Dice,
+  world: World,
+  seen: Seen,
+  aim: Aim,
+  { caller, faults }: Attempt = chooseAttempt(dice, aim),
+): Shot => {
   const { operation, sample } = aim;
-  const caller = chooseCaller(dice, operation.key);
-  const faults = chooseFaults(dice, operation);
   const { token } = world.passes[caller];
   const { body, headers } = makeBody(dice, faults, seen, aim);
   const input = {
@@ -127,4 +142,15 @@ export const makeShot = (dice: Dice, world: World, seen: Seen, aim: Aim): Shot =
     },
   };
   return { ...aim, caller, input };
+};
+
+/** Somebody it is open to; nobody in particular where it is open to all. */
+const welcome = (key: string): Caller =>
+  [...(authorisation.get(key) ?? [])].find(([, outcome]) => outcome === "open")?.[0] ?? "A";
+
+/** With nothing wrong, from somebody who is let in. */
+export const properInput = async (world: World, operation: Operation): Promise<Input> => {
+  const sample = (await samples[operation.key]?.(world)) ?? {};
+  const asked = { caller: welcome(operation.key), faults: new Set<string>() };
+  return makeShot(createDice(1), world, new Map(), { operation, sample }, asked).input;
 };

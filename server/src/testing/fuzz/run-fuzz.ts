@@ -136,7 +136,7 @@ const createRound = (result: FuzzResult, options: Options) => {
 
 /** After them a caller is nobody any more, so they come last. */
 const endings =
-  /logout|sign-?out|password|deletion|account\/(devices|app)|session\/|people\/|BecomeRole/i;
+  /logout|sign-?out|password|deletion|account\/(devices|app)|session\/|users\/|BecomeRole/i;
 
 const shotsOf = async (
   dice: Dice,

@@ -17,8 +17,10 @@ from code c, size s;
 insert into users (id, code, first_name, last_name, locale, default_role)
 select id, code, 'Yasmine', 'Benali', 'fr', (case when is_owner then 'point' else 'citizen' end)::role_name
 from person;
-insert into user_roles (user_id, role)
-select id, (case when is_owner then 'point' else 'citizen' end)::role_name from person;
+insert into user_roles (user_id, role, created_at)
+select id, (case when is_owner then 'point' else 'citizen' end)::role_name,
+  now() - n % 700 * interval '1 day'
+from person;
 insert into accounts (id, kind, owner_id) select id, 'citizen', id from person;
 
 insert into points (id, name, kind, status, commune_code, address, location, capacity_grams)

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { pastDeposits } from "@app/database/testing/past-deposits";
+import { pastDeposits } from "./past-deposits.ts";
 import pg from "pg";
 import { codeOf, type Sizes, tokenPrefix } from "./places.ts";
 

@@ -15,4 +15,6 @@ select id, citizen_id, 'deposit_recorded',
   jsonb_build_object('tokens', tokens, 'material', 'pet', 'grams', grams), moment
 from recent order by moment;
 
+insert into day_figures (day, deposits, grams)
+select (moment at time zone 'Africa/Algiers')::date, count(*), sum(grams) from past group by 1;
 select count_deposits(array_agg(citizen_id), array_agg(number)) from citizen_deposits;
