@@ -38,6 +38,22 @@ const bans: readonly Ban[] = [
     instead: "Make elements and set their text: a text must never become markup.",
   },
   {
+    files: /^web\/(app|service-worker)\/.*\.tsx?$/,
+    pattern: new RegExp(
+      any(
+        `(?<![.\\w])(?:${any("window", "self", "globalThis")}\\.)?${any('addEventListener\\("message"', "onmess" + "age *=")}`,
+        `postMessage\\([^)]*, *["']\\*`,
+      ),
+      "gm",
+    ),
+    instead: "Listen to our own worker, port or channel: any window may write to a window.",
+    // Workers: nobody but our pages has a handle to them.
+    except: [
+      "web/service-worker/service-worker.ts",
+      "web/app/features/deposits/scan/scan-worker.ts",
+    ],
+  },
+  {
     files: everyFile,
     pattern: new RegExp(`(?:^|[^\\w./~}-]|file://)/${any("work", "root", "Users")}/`, "gm"),
     instead: "A path of one machine: write it relative to the repository.",

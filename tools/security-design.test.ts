@@ -41,6 +41,38 @@ it("tells how guessing is held back as it is", () => {
   expect(design).toContain(`${min} to ${max} signs of any kind`);
 });
 
+it("tells which passwords are refused as it is", () => {
+  const rules = "server/src/features/identity/common-passwords.ts";
+  expect(numberIn(rules, /fewSigns = (\d)/)).toBe("4");
+  expect(design).toContain("with up to four signs around them (`common-passwords.ts`)");
+});
+
+it("names every way in", () => {
+  const opensSession = /\b(openSession|insertSession)\((?!\s*db: Db)/;
+  const waysIn = listFiles("server/src")
+    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) => opensSession.test(read(file)))
+    .filter((file) => !/\/(open-session|[a-z]+\.queries)\.ts$/.test(file));
+  expect(waysIn.length).toBeGreaterThan(3);
+  const [, told = ""] = /## Ways in (.*?) There is no other way in/.exec(design) ?? [];
+  const unnamed = waysIn.filter((file) => !told.includes(file.split("/").at(-1) ?? file));
+  expect(unnamed).toEqual([]);
+});
+
+it("tells how long and how many at once as it is", () => {
+  const [atOnce, waiting] = [/Queue\((\d+), /, /Queue\(\d+, (\d+)\)/].map((pattern) =>
+    numberIn("server/src/features/identity/passwords.ts", pattern),
+  );
+  expect([atOnce, waiting]).toEqual(["4", "64"]);
+  expect(design).toContain("Hashing of passwords (four at once, 64 wait)");
+  const roles = "ops/postgres/roles.sql";
+  const statement = numberIn(roles, /app_server set statement_timeout = '(\d+)s'/);
+  const lock = numberIn(roles, /app_server set lock_timeout = '(\d+)ms'/);
+  expect(design).toContain(
+    `cut off after ${statement} seconds, waiting for a lock after ${lock} milliseconds`,
+  );
+});
+
 it("tells the sizes of files as they are", () => {
   const kilobytes = (file: string, name: string): string =>
     numberIn(file, new RegExp(`${name} = (\\d+)_000;`));

@@ -51,6 +51,26 @@ describe("connections", () => {
   });
 });
 
+describe("regular expressions", () => {
+  it.each([
+    "new RegExp(text)",
+    "RegExp(`^${name}$`)",
+    "new RegExp('^' + name)",
+    "import { make } from 'a'; new RegExp(make(name))",
+  ])("that are put together from texts are refused: %s", (text) => {
+    expect(inFile(text)).toEqual([expect.stringContaining("RegExp.escape()")]);
+  });
+
+  it.each([
+    "new RegExp('^a$', 'g')",
+    "import { product } from 'a'; new RegExp(`^${product.prefix}-?`)",
+    "const links = ['a', 'b']; new RegExp(`<(${links.join('|')})>`)",
+    "new RegExp(`^${RegExp.escape(name)}$`)",
+  ])("that were written here are left alone: %s", (text) => {
+    expect(inFile(text)).toEqual([]);
+  });
+});
+
 describe("locks", () => {
   it("leave in peace whoever refers to the row", () => {
     expect(inFile("trx.selectFrom('points').forUpdate('p').execute()")).toEqual([

@@ -2,13 +2,13 @@ import ts from "typescript";
 import { listFiles, read } from "./files.ts";
 import { report } from "./problems.ts";
 
-// What the linter has no rule for: SQL put together from texts, connections that nobody listens to,
-// locks that also stop whoever refers to the row, and days and hours by the clock of whatever machine
-// it is. Only code that runs in production; tests build odd SQL on purpose.
+// What the linter has no rule for: SQL and regular expressions put together from texts, connections that
+// nobody listens to, locks that also stop whoever refers to the row, and days and hours by the clock of
+// whatever machine it is. Only code that runs in production: neither tests, which build odd SQL on purpose, nor the build.
 
 const isProduction = (file: string): boolean =>
   /^(contract|database|server|web)\/.*\.tsx?$/.test(file) &&
-  !/\.test\.tsx?$|\/testing\/|\/build\/|\.generated\./.test(file);
+  !/\.test\.tsx?$|\/testing\/|\/build\/|\.generated\.|^web\/vite[.-]/.test(file);
 
 interface Constants {
   /** Of the file's own top: their texts are as fixed as if they stood in place. */
@@ -68,6 +68,34 @@ const isFixed = (node: ts.Expression, constants: Constants): boolean => {
   return value !== undefined && isFixed(value, constants);
 };
 
+/** `product.prefix`, `links.join("|")`: what is looked up begins with a constant, and nothing else goes in. */
+const isOfConstant = (node: ts.Expression, constants: Constants): boolean => {
+  if (ts.isPropertyAccessExpression(node)) return isOfConstant(node.expression, constants);
+  if (ts.isCallExpression(node)) {
+    const isPure = node.arguments.every((argument) => isFixed(argument, constants));
+    return isPure && isOfConstant(node.expression, constants);
+  }
+  return (
+    ts.isIdentifier(node) && (constants.names.has(node.text) || constants.values.has(node.text))
+  );
+};
+
+/** Whoever chooses its parts chooses what it finds, and how long it takes. */
+const isPatternOfTexts = (node: ts.Node, constants: Constants): boolean => {
+  if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return false;
+  const pattern = node.arguments?.[0];
+  if (node.expression.getText() !== "RegExp" || !pattern) return false;
+  const parts = ts.isTemplateExpression(pattern)
+    ? pattern.templateSpans.map(({ expression }) => expression)
+    : [pattern];
+  return !parts.every(
+    (part) =>
+      isFixed(part, constants) ||
+      isOfConstant(part, constants) ||
+      part.getText().startsWith("RegExp.escape("),
+  );
+};
+
 /** The SQL of a call: its first argument, or that argument's `text`. */
 const sqlOf = ({ arguments: [first] }: ts.CallExpression): ts.Expression | undefined => {
   if (!first || !ts.isObjectLiteralExpression(first)) return first;
@@ -84,6 +112,11 @@ const takesSql = (node: ts.CallExpression): boolean =>
   ts.isPropertyAccessExpression(node.expression) &&
   (node.expression.name.text === "query" ||
     /^(sql|CompiledQuery)\.raw$/.test(node.expression.getText()));
+
+const isSqlOfTexts = (node: ts.Node, constants: Constants): boolean => {
+  const text = ts.isCallExpression(node) && takesSql(node) && sqlOf(node);
+  return !!text && !isFixed(text, constants) && !ts.isObjectLiteralExpression(text);
+};
 
 const isPool = (node: ts.Node): node is ts.NewExpression =>
   ts.isNewExpression(node) && /(^|\.)Pool$/.test(node.expression.getText());
@@ -135,12 +168,12 @@ const problemsOfNode = (
   if (isLocalClock(node) || hasNoZone(node)) return ["a day or an hour without its time zone"];
   if (isWiderLock(node))
     return ["a lock against those who only refer to the row: forNoKeyUpdate()"];
+  if (isPatternOfTexts(node, constants))
+    return ["a regular expression that is put together from texts: RegExp.escape()"];
   if (isCheckOut(node) && !/\.release\(/.test(source.text)) {
     return ["a connection that is taken from the pool and never given back"];
   }
-  if (!ts.isCallExpression(node) || !takesSql(node)) return [];
-  const text = sqlOf(node);
-  return text && !isFixed(text, constants) && !ts.isObjectLiteralExpression(text)
+  return isSqlOfTexts(node, constants)
     ? ["SQL that is put together from texts: bind the value, or escape the identifier"]
     : [];
 };
@@ -160,7 +193,7 @@ export const findUnsafe = (file: string, text: string): string[] => {
 
 /** Reading a file as a tree takes a while: only those that could hold such a thing. */
 const mayMatter = (text: string): boolean =>
-  /\.query\b|\.raw\(|\bPool\(|ool\.connect\(|forUpdate|DateTimeFormat|\.get(F|M|D|H)|toLocale/.test(
+  /\.query\b|\.raw\(|\bRegExp\(|\bPool\(|ool\.connect\(|forUpdate|DateTimeFormat|\.get(F|M|D|H)|toLocale/.test(
     text,
   );
 

@@ -1,6 +1,18 @@
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** The examples' password is the name of its user: everybody knows it, so it is good for this machine alone. */
+export const isGivenAway = (databaseUrl: string): boolean => {
+  const url = URL.parse(databaseUrl);
+  return !!url?.password && url.password === url.username && !thisMachine.test(url.hostname);
+};
+
 /** Where the engines are. The defaults are those of ops/services and compose.yaml. */
-const url = (name: string, user: string): string =>
-  process.env[name] ?? `postgres://${user}:${user}@127.0.0.1:54330/app`;
+const url = (name: string, user: string): string => {
+  const given = process.env[name] ?? `postgres://${user}:${user}@127.0.0.1:54330/app`;
+  if (isGivenAway(given))
+    throw new Error(`${name}: the password of the examples, on another machine`);
+  return given;
+};
 
 export const databaseUrls = {
   /** The application: no DDL, no writes to the ledger but through its functions. */

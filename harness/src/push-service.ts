@@ -1,14 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { makeCertificate } from "./certificate.ts";
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -31,24 +28,6 @@ export interface PushService {
   addDevice: () => Device;
   stop: () => Promise<void>;
 }
-
-const makeCertificate = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "push-service-"));
-  const file = (name: string): string => path.join(folder, name);
-  const names = "subjectAltName=DNS:localhost,IP:127.0.0.1";
-  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"];
-  const files = ["-keyout", file("key"), "-out", file("cert")];
-  const subject = ["-subj", "/CN=localhost", "-addext", names];
-  execFileSync("openssl", ["req", "-x509", "-days", "1", ...curve, ...files, ...subject], {
-    stdio: "ignore",
-  });
-  return {
-    key: readFileSync(file("key"), "utf8"),
-    cert: readFileSync(file("cert"), "utf8"),
-    file: file("cert"),
-    remove: () => rmSync(folder, { recursive: true }),
-  };
-};
 
 type Keys = ReturnType<typeof createECDH>;
 

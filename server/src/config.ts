@@ -1,4 +1,5 @@
 import { product } from "@app/contract/product";
+import { isGivenAway } from "@app/database/config";
 import { z } from "zod";
 
 const settings = z.object({
@@ -13,7 +14,10 @@ const settings = z.object({
    * would not be enough: who reaches us past them could claim to be anybody.
    */
   API_TRUSTED_PROXIES: z.string().min(1).default("loopback"),
-  DATABASE_URL: z.url().default("postgres://app_server:app_server@127.0.0.1:54330/app"),
+  DATABASE_URL: z
+    .url()
+    .default("postgres://app_server:app_server@127.0.0.1:54330/app")
+    .refine((url) => !isGivenAway(url), "the password of the examples, on another machine"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Who waits longer for a connection is told to come back. */
   DATABASE_CONNECT_SECONDS: z.coerce.number().min(0.1).max(60).default(1.5),

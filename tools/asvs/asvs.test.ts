@@ -20,9 +20,9 @@ describe("the answers to ASVS 5.0.0", () => {
     expect(chapters).toEqual(chapters.toSorted((a, b) => a - b));
   });
 
-  /** Raise it with each one that is won; the goal is 160. */
+  /** The goal. Raise it with each one that is won. */
   it("are proved by tests and checks as often as before", () => {
-    expect(list.filter(isAutomatic).length).toBeGreaterThanOrEqual(144);
+    expect(list.filter(isAutomatic).length).toBeGreaterThanOrEqual(160);
   });
 
   it("stand in the document as they are counted", () => {

@@ -6,8 +6,15 @@ import { watchReads } from "./known-fields.ts";
 // No cluster is at hand where this is checked: the published schemas of Kubernetes judge the form, and
 // what follows judges what we promise about every pod.
 
+interface Source {
+  secretRef?: { name: string };
+  valueFrom?: { secretKeyRef?: { name: string } };
+}
+
 interface Container {
   name: string;
+  env?: Source[];
+  envFrom?: Source[];
   image: string;
   resources?: { requests?: object; limits?: { memory?: string } };
   securityContext?: object;
@@ -124,6 +131,22 @@ describe("every pod", () => {
       expect(rules).toHaveLength(1);
     },
   );
+});
+
+test("a secret is given to those who need it: pages have none, the tables' owner is no server", () => {
+  const secretsOf = ({ env = [], envFrom = [] }: Container): (string | undefined)[] =>
+    [...env, ...envFrom].map((one) => (one.secretRef ?? one.valueFrom?.secretKeyRef)?.name);
+  const given = pods.map(({ name, template: { spec } }) => {
+    const names = spec.containers.flatMap(secretsOf).filter((secret) => secret !== undefined);
+    return [name, [...new Set(names)]] as const;
+  });
+  expect(Object.fromEntries(given)).toEqual({
+    api: ["app"],
+    worker: ["app"],
+    web: [],
+    migrate: ["app-owner"],
+    backup: ["app-owner"],
+  });
 });
 
 describe("what serves", () => {

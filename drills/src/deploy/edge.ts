@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { compileCache, end, freePort, isListening, root, waitFor } from "@app/harness/processes";
+import { compileCache, freePort, root } from "@app/harness/processes";
+import { startBalancer } from "./balancer.ts";
 
 export interface Edge {
   /** Where the balancer gives out what the API answers. */
@@ -35,19 +36,10 @@ export const openEdge = async (environment: Record<string, string>): Promise<Edg
   const folder = mkdtempSync(path.join(tmpdir(), "drill-deploy-"));
   const ports = new Map(await Promise.all(slots.map(async (s) => [s, await freePort()] as const)));
   const port = await freePort();
-  const haproxy = spawn("haproxy", ["-db", "-f", path.join(root, "ops/edge/balance.cfg")], {
-    env: {
-      ...process.env,
-      API_BIND: `127.0.0.1:${port}`,
-      ...Object.fromEntries([...ports].map(([slot, at]) => [slot, `127.0.0.1:${at}`])),
-    },
-    stdio: ["ignore", "ignore", "pipe"],
+  const stopBalancer = await startBalancer(["balance.cfg"], port, {
+    API_BIND: `127.0.0.1:${port}`,
+    ...Object.fromEntries([...ports].map(([slot, at]) => [slot, `127.0.0.1:${at}`])),
   });
-  const said: string[] = [];
-  haproxy.stderr.on("data", (data: Buffer) => said.push(String(data)));
-  const ended = once(haproxy, "exit").then(() => Promise.reject(new Error(said.join(""))));
-  ended.catch(() => undefined);
-  await Promise.race([ended, waitFor("the balancer to listen", () => isListening(port))]);
   const settings = {
     ...compileCache,
     DEPLOY_STATE: folder,
@@ -73,7 +65,7 @@ export const openEdge = async (environment: Record<string, string>): Promise<Edg
     killAll,
     close: async () => {
       await killAll();
-      await end(haproxy)();
+      await stopBalancer();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -56,6 +56,21 @@ test("NUL, halves of characters and days of the year 0000 are refused wherever t
   expect(query.status).toBe(422);
 });
 
+test("of a parameter that comes twice none is chosen, and none counts that came by another way", async () => {
+  const days = (query: string) => fetch(`${server.url}/api/v1/custody/days?${query}`);
+  expect((await days("before=2026-01-01")).status).toBe(200);
+  expect((await days("before=2026-01-01&before=2026-02-01")).status).toBe(422);
+  const answer = await fetch(
+    `${server.url}/api/auth/login?login=0550000001&password=not+it+at+all`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    },
+  );
+  expect(answer.status).toBe(422);
+});
+
 describe("behind a row of proxies", () => {
   let behind: TestServer;
   beforeAll(async () => {
