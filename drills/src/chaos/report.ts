@@ -11,20 +11,30 @@ const faultsOf = ({ faults }: RunResult): number =>
 
 const thousands = (n: number): string => n.toLocaleString("en");
 
+/** As many as R1 asks for. The newest say what the code of today does, all of them what it ever did. */
+const runsOfTheGoal = 30;
+
+const figures = (runs: readonly RunResult[]): string[] => [
+  String(runs.length),
+  `${total(runs, faultsOf)}, ${Math.min(...runs.map(faultsOf))}`,
+  thousands(total(runs, (run) => run.acknowledged)),
+  String(total(runs, ({ lost }) => lost)),
+  String(total(runs, ({ violations }) => violations.length)),
+  String(total(runs, ({ faults }) => faults["database power cut"] ?? 0)),
+];
+
 const goals = (runs: readonly RunResult[]): string => {
-  const cuts = total(runs, ({ faults }) => faults["database power cut"] ?? 0);
-  const fewest = Math.min(...runs.map(faultsOf));
-  return table(
-    ["Goal", "Measured", "Must be"],
-    [
-      ["R1 runs", String(runs.length), "30"],
-      ["R1 faults, and in the run with fewest", `${total(runs, faultsOf)}, ${fewest}`, "360, 12"],
-      ["R1 acknowledged", thousands(total(runs, (run) => run.acknowledged)), "500,000"],
-      ["R1 lost", String(total(runs, ({ lost }) => lost)), "0"],
-      ["R2 violations", String(total(runs, ({ violations }) => violations.length)), "0"],
-      ["R6 power cuts of PostgreSQL", String(cuts), "30"],
-    ],
-  );
+  const newest = figures(runs.slice(-runsOfTheGoal));
+  const all = figures(runs);
+  const rows = [
+    ["R1 runs", "30"],
+    ["R1 faults, and in the run with fewest", "360, 12"],
+    ["R1 acknowledged", "500,000"],
+    ["R1 lost", "0"],
+    ["R2 violations", "0"],
+    ["R6 power cuts of PostgreSQL", "30"],
+  ].map(([goal = "", due = ""], row) => [goal, newest[row] ?? "", all[row] ?? "", due]);
+  return table(["Goal", `The newest ${runsOfTheGoal}`, "All that were kept", "Must be"], rows);
 };
 
 const kindRows = (runs: readonly RunResult[]): string[][] =>
@@ -69,13 +79,12 @@ export const chaosPlot = (runs: readonly RunResult[]): string | null => {
   });
 };
 
-/** Over all runs that were kept. */
 export const chaosReport = (runs: readonly RunResult[]): string =>
   [
     "`pnpm drill chaos --seed <first> --runs <how many> --seconds <of each>`: from a seed, two API processes, a worker,",
     "NATS and a PostgreSQL on a disk whose power can be cut. Clients weigh, spend, ask twice at once and ask again under",
     "the same key until they know; engines and processes are broken side by side. Each run is a line in",
-    "`drills/measured/chaos.jsonl`; the tables are over all of them.",
+    "`drills/measured/chaos.jsonl`, oldest first.",
     "",
     goals(runs),
     "",
