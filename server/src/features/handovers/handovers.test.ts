@@ -109,11 +109,11 @@ describe("two say the same", () => {
 
   test("weights that differ are a dispute: nothing leaves, somebody looks", async () => {
     await sign(haul, pickupId, "driver");
-    const items = asDeclared({ weighedGrams: 79_000 });
-    expect(await sign(haul, pickupId, "point", { items })).toMatchObject({
-      status: 409,
-      body: { error: "weights_differ" },
-    });
+    const second = { items: asDeclared({ weighedGrams: 79_000 }), key: randomUUID() };
+    const refused = { status: 409, body: { error: "weights_differ" } };
+    expect(await sign(haul, pickupId, "point", second)).toMatchObject(refused);
+    // Also to a phone that did not hear the answer.
+    expect(await sign(haul, pickupId, "point", second)).toMatchObject(refused);
     expect(await stock()).toEqual([80_000, 20_000, 0]);
     const { body } = await send(haul, showPickup, {
       token: haul.driver.token,

@@ -63,5 +63,7 @@ export const signHandover = async (
   // That two copies differ is kept, and told, before it is answered.
   if (!made.has(outcome)) throw refusal(outcome);
   const pickup = await readPickup(ctx, params.id);
+  // The phone asks again because our answer got lost: then it is the first to hear of it.
+  if (outcome === "replayed" && pickup.status === "disputed") throw refusal("weights_differ");
   return { outcome: pickup.lot ? "handed_over" : "signed", pickup };
 };
