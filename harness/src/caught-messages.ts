@@ -37,7 +37,7 @@ export const keepMessages = (): CaughtMessages => {
       arrivals.emit("message");
     },
     all: () => messages,
-    waitFor: async (fits, milliseconds = 10_000) => {
+    waitFor: async (fits, milliseconds = 30_000) => {
       const signal = AbortSignal.timeout(milliseconds);
       for (;;) {
         const found = messages.findLast(fits);
