@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 import { deviceStore, keptPrefix } from "../../lib/storage.ts";
 import { type PageOfPoints, parsePage } from "./map.api.ts";
 
-const key = `${keptPrefix}points`;
+/** Not "points": those are the ones somebody works at. */
+const key = `${keptPrefix}map`;
 
 export interface KeptPoints extends PageOfPoints {
   /** When it left the server, in milliseconds. */

@@ -72,9 +72,9 @@ export const jobSource = (id: string) => ({
     value === null ? null : showJob.response.parse(value),
 });
 
-/** Null when it is not this driver's, or not any more. */
+/** Null when it is not this driver's, or not any more. A point keeps its own view of it under `pickup`. */
 export const pickupSource = (id: string) => ({
-  name: `pickup.${id}`,
+  name: `driver.pickup.${id}`,
   load: (): Promise<PickupDetails | null> => goneAsNull(call(showPickup, { params: { id } })),
   parse: (value: unknown): PickupDetails | null =>
     value === null ? null : showPickup.response.parse(value),
