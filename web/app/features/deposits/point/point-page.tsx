@@ -20,13 +20,14 @@ interface PointPageProps {
 
 /** Finds the point first; whoever works at none, or no longer, is told so. */
 export function PointPage({ here, actions, children }: PointPageProps) {
-  const { choice, isKnown, problem, reload } = usePoint();
+  const { choice, lost, isKnown, problem, reload } = usePoint();
   const language = useLanguage();
   if (problem === "forbidden" || !choice) {
+    const point = choice?.point ?? lost;
     return (
       <PointFrame here={here} actions={actions}>
-        {problem === "forbidden" ? (
-          <Gone name={choice && localized(choice.point.name, language)} />
+        {problem === "forbidden" || lost ? (
+          <Gone name={point && localized(point.name, language)} />
         ) : (
           <NoPoint isKnown={isKnown} problem={problem} onRetry={reload} />
         )}
@@ -79,7 +80,7 @@ export function OfflineNote(props: { at: number | undefined; problem: KeptProble
   );
 }
 
-/** They were taken off the list while the page was open; their own account is what is left. */
+/** They were taken off the list since they last looked; their own account is what is left. */
 export function Gone({ name }: { name: string | undefined }) {
   const t = useTranslations("counter");
   return (

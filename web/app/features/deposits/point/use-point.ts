@@ -16,6 +16,8 @@ export interface PointChoice {
 
 interface Found extends Pick<Kept<MyPoint[]>, "problem" | "reload"> {
   choice: PointChoice | undefined;
+  /** The one this device knew, where the newest answer has none any more. */
+  lost: MyPoint | undefined;
   /** Loaded, whether or not there is any. */
   isKnown: boolean;
 }
@@ -25,12 +27,15 @@ export const usePoint = (): Found => {
   const { data: points, problem, reload } = useKept(pointsSource);
   const [chosen, setChosen] = useState(() => deviceStore.read(pointKey));
   const point = points?.find(({ id }) => id === chosen) ?? points?.[0];
+  const [last, setLast] = useState(point);
+  if (point && point !== last) setLast(point);
   const choose = (id: string) => {
     deviceStore.write(pointKey, id);
     setChosen(id);
   };
   return {
     choice: points && point ? { points, point, choose } : undefined,
+    lost: points?.length === 0 ? last : undefined,
     isKnown: points !== undefined,
     problem,
     reload,
