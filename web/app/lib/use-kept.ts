@@ -8,6 +8,8 @@ export interface Kept<T> {
   data: T | undefined;
   /** When the data left the server, in milliseconds. */
   at: number | undefined;
+  /** It came since the page was opened: only then what is not in it is not there. */
+  isFresh: boolean;
   /** Why the newest data could not be had. */
   problem: KeptProblem | undefined;
   reload: () => Promise<void>;
@@ -30,9 +32,9 @@ const problemOf = (error: unknown): KeptProblem => {
 const readKept = <T>({ name, parse }: KeptSource<T>): Shown<T> => {
   try {
     const { at, data } = JSON.parse(deviceStore.read(keptPrefix + name) ?? "");
-    return { at: Number(at), data: parse(data), problem: undefined };
+    return { at: Number(at), data: parse(data), isFresh: false, problem: undefined };
   } catch {
-    return { at: undefined, data: undefined, problem: undefined };
+    return { at: undefined, data: undefined, isFresh: false, problem: undefined };
   }
 };
 
@@ -43,6 +45,7 @@ const readKept = <T>({ name, parse }: KeptSource<T>): Shown<T> => {
 export const useKept = <T>(source: KeptSource<T>): Kept<T> => {
   const [shown, setShown] = useState(() => readKept(source));
   const newestTurn = useRef(0);
+  const keptTurn = useRef(0);
 
   const reload = useCallback(async () => {
     newestTurn.current += 1;
@@ -53,8 +56,12 @@ export const useKept = <T>(source: KeptSource<T>): Kept<T> => {
     try {
       const data = await source.load();
       const at = Date.now();
-      deviceStore.write(keptPrefix + source.name, JSON.stringify({ at, data }));
-      settle(() => ({ data, at, problem: undefined }));
+      // An older answer that comes late is better than none, but not than a newer one.
+      if (turn > keptTurn.current) {
+        keptTurn.current = turn;
+        deviceStore.write(keptPrefix + source.name, JSON.stringify({ at, data }));
+      }
+      settle(() => ({ data, at, isFresh: true, problem: undefined }));
     } catch (error) {
       settle((before) => ({ ...before, problem: problemOf(error) }));
     }

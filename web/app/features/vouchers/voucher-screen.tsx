@@ -39,10 +39,11 @@ const useFollowed = (id: string, reload: () => Promise<void>) =>
 
 /** One voucher: to be shown at a shop, also where there is no network. */
 export function VoucherScreen({ id }: { id: string }) {
-  const { data, problem, reload } = useKept(vouchersSource);
+  const { data, isFresh, problem, reload } = useKept(vouchersSource);
   const now = useNow();
   const voucher = data?.find((one) => one.id === id);
-  const isKnown = problem !== undefined || data !== undefined;
+  // What the device kept is perhaps of before the voucher was taken.
+  const isKnown = problem !== undefined || isFresh;
   const state = voucher && now !== null ? stateOf(voucher, now) : undefined;
   useFollowed(id, reload);
   useWakeLock();
