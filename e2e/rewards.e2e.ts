@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@app/contract/locales";
-import { redeemReward } from "@app/contract/rewards";
+import { myVote, redeemReward } from "@app/contract/rewards";
+import { listVouchers } from "@app/contract/vouchers";
 import { buildSession, buildUser, type BuiltUser } from "@app/database/testing/builders";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -199,6 +200,24 @@ describe("what may stand in the way", () => {
       /409/,
     ));
 
+  test("the list of before the exchange, which the phone has kept, does not deny the voucher", () =>
+    visit("en", phone, async (page) => {
+      const words = textsOf("vouchers", "en");
+      await earn();
+      await open(page, "/marketplace/vouchers");
+      await page.waitForFunction(() => "kept.vouchers" in localStorage);
+      const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(`**${listVouchers.path}`, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await exchange(page, "en", market.hammam);
+      await page.getByText(words("loading")).waitFor({ state: "attached" });
+      expect(await page.getByText(words("unknown")).count()).toBe(0);
+      answer();
+      await voucherOf(page).waitFor();
+    }));
+
   test("what is sold out offers similar ones", () =>
     visit("en", phone, async (page) => {
       const text = textsOf("rewards", "en");
@@ -340,11 +359,17 @@ describe("for everybody", () => {
       await look(page, "voucher-desktop-fr");
     }));
 
-  test("a citizen has one vote for the next cause", () =>
+  test("a citizen has one vote for the next cause, also before the page knows of another", () =>
     visit("en", phone, async (page) => {
       const text = textsOf("rewards", "en");
+      const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(`**${myVote.path}`, async (route) => {
+        await asked;
+        await route.continue();
+      });
       await open(page, "/marketplace");
       await page.getByRole("button", { name: text("causes.vote") }).click();
+      answer();
       await page.getByRole("button", { name: text("causes.mine") }).waitFor();
       await page.getByText("1 vote", { exact: true }).scrollIntoViewIfNeeded();
       await look(page, "market-causes-en");

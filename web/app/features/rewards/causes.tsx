@@ -1,6 +1,6 @@
 import { localized } from "@app/contract/localized-text";
 import { Check, Heart } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useNumbers } from "../../i18n/format.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -18,10 +18,11 @@ const useVote = (isCitizen: boolean) => {
   const [mine, setMine] = useState<{ first: string | null; now: string | null } | null>(null);
   const [sending, setSending] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const known = useRef<Promise<void>>(undefined);
   useEffect(() => {
     if (!isCitizen) return;
     // Without it there is still something to read.
-    fetchMyVote().then(
+    known.current = fetchMyVote().then(
       (id) => setMine({ first: id, now: id }),
       () => undefined,
     );
@@ -31,6 +32,8 @@ const useVote = (isCitizen: boolean) => {
     setSending(id);
     setFailed(false);
     try {
+      // An answer later than the vote could be of before it or after, and the count would be wrong.
+      await known.current;
       await vote(id);
       setMine((before) => ({ first: before?.first ?? null, now: id }));
     } catch {
