@@ -1,6 +1,6 @@
 import { showAccount, type Account } from "@app/contract/account";
-import { useCallback, useEffect, useState } from "react";
 import { call } from "../../lib/api-client.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
 
 export interface AccountState {
   account: Account | undefined;
@@ -9,26 +9,10 @@ export interface AccountState {
   reload: () => Promise<void>;
 }
 
+const load = (): Promise<Account> => call(showAccount);
+
 /** What the settings show; loaded anew after every change and when the network is back. */
 export const useAccount = (): AccountState => {
-  const [account, setAccount] = useState<Account>();
-  const [hasFailed, setFailed] = useState(false);
-
-  const reload = useCallback(async () => {
-    try {
-      setAccount(await call(showAccount));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-
-  useEffect(() => {
-    const again = () => void reload();
-    again();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [reload]);
-
+  const { data: account, failed: hasFailed, refresh: reload } = useLoaded(load);
   return { account, hasFailed, reload };
 };

@@ -56,9 +56,14 @@ export const createIdentity = ({ call, tokens, store }: SessionPorts) => {
     });
   }
 
+  let newestTurn = 0;
   const fetchUser = async (): Promise<User> => {
+    newestTurn += 1;
+    const turn = newestTurn;
     const { user } = await call(currentUser, { signal: asking.signal });
     if (tokens.read() === null) throw comesTooLate();
+    // Asked before a role was changed, it would bring the old one back.
+    if (turn !== newestTurn) return user;
     memory.keepUser(user);
     state.set({ user, organisation: null, strategy: "local", loggedIn: true, known: true });
     return user;

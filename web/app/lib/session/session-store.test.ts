@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { User } from "@app/contract/session";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { memoryStore } from "../testing/memory-store.ts";
@@ -106,6 +107,28 @@ test("[C-33] the user is fetched again when asked, and kept", async () => {
   roles = ["Consumer", "Transporter"];
   expect((await session.refetch()).roles).toEqual(roles);
   expect(session.read().user?.roles).toEqual(roles);
+  expect(store.read("auth.user")).toContain("Transporter");
+});
+
+test("an answer that was asked for before a role was changed does not bring the old one back", async () => {
+  const held: ServerResponse[] = [];
+  let isHeld = false;
+  const changed: User = { ...yasmine, default_role: "Transporter" };
+  const { session, store } = await start({
+    "/api/auth/user": (response) => {
+      if (isHeld) held.push(response);
+      else json(response, 200, { user: held.length > 0 ? changed : yasmine });
+    },
+  });
+  await session.login(input);
+  isHeld = true;
+  const before = session.refetch();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  isHeld = false;
+  await session.refetch();
+  for (const response of held) json(response, 200, { user: yasmine });
+  await before;
+  expect(session.read().user).toEqual(changed);
   expect(store.read("auth.user")).toContain("Transporter");
 });
 

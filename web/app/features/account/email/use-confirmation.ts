@@ -49,9 +49,10 @@ export const useConfirmation = () => {
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    if (secret.current !== null) void navigate(pathname, { replace: true });
+    // The router would first fetch what the next page needs; it hears of the address with the answer.
+    if (secret.current !== null) history.replaceState(history.state, "", pathname);
     void confirm();
-  }, [confirm, navigate, pathname]);
+  }, [confirm, pathname]);
 
   return { confirmation, retry: () => void confirm() };
 };

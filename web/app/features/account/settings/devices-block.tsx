@@ -1,10 +1,11 @@
 import { type Device, listDevices, signOutDevice, signOutEverywhere } from "@app/contract/devices";
 import { Smartphone } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/use-language.ts";
 import { dateOf, relativeTime } from "../../../i18n/when.ts";
 import { call } from "../../../lib/api-client.ts";
+import { useLoaded } from "../../../lib/use-loaded.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -14,33 +15,12 @@ import { problemsOf, type Problem } from "../problems.ts";
 import { Block, Saved } from "./block.tsx";
 import { EverywhereDialog } from "./everywhere-dialog.tsx";
 
-const useDevices = () => {
-  const [devices, setDevices] = useState<readonly Device[]>();
-  const [hasFailed, setFailed] = useState(false);
-
-  const load = useCallback(async () => {
-    try {
-      setDevices((await call(listDevices)).devices);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-
-  useEffect(() => {
-    const again = () => void load();
-    again();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [load]);
-
-  return { devices, hasFailed, load };
-};
+const loadDevices = async (): Promise<readonly Device[]> => (await call(listDevices)).devices;
 
 /** Where the person is signed in; one can be sent out, or all. */
 export function DevicesBlock({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useTranslations("account");
-  const { devices, hasFailed, load } = useDevices();
+  const { data: devices, failed: hasFailed, refresh: load } = useLoaded(loadDevices);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [leaving, setLeaving] = useState<string>();
   const [isGone, setGone] = useState(false);
