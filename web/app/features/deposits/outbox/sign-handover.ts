@@ -1,6 +1,8 @@
 import { readShadow } from "../../../lib/outbox-shadow.ts";
 import { sendOutbox, tellOthers } from "./outbox.ts";
 import { sendWithin } from "./save-deposit.ts";
+// From the start: many a browser that failed to fetch it once, without a network, never asks again.
+import "./send-from-page.ts";
 import type { KeptSignature, NewSignature } from "./signature.ts";
 import { addSignature, dropSignatures, listSignatures } from "./signature-store.ts";
 
