@@ -118,7 +118,11 @@ const holdHeavyBag = async (page: Page): Promise<void> => {
 
 const assignVan = async (page: Page): Promise<void> => {
   await open(page, "/pickups", "pickups.title");
+  const other = page.getByRole("button", { name: baraka.fr });
+  await other.waitFor();
   await page.getByLabel(text("filter.status")).selectOption("no_taker");
+  // All rows are drawn anew: a key that comes in between is pressed on one that is gone.
+  await other.waitFor({ state: "detached" });
   await page.getByRole("button", { name: nour.fr }).press("Enter");
   await page.getByRole("radio").first().waitFor();
   await look(page, "desk-pickup-fr");

@@ -6,6 +6,7 @@ import { type Kept, nobody, openBrowser, openVisitor, phone } from "./support/br
 import { press, travel } from "./support/journey.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
+import { settled } from "./support/settled.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -69,6 +70,8 @@ describe("may my brand take part", () => {
   const begin = async (page: Page) => {
     await page.goto("/csr/eligibility");
     await page.getByRole("heading", { name: words("question.market.heading") }).waitFor();
+    // The question comes from the server: before the page is alive nobody hears its answer.
+    await settled(page);
   };
 
   test("a yes leads on, an almost says what is missing, a not yet what else there is", async () => {
@@ -79,6 +82,7 @@ describe("may my brand take part", () => {
         .first()
         .click();
       await page.waitForURL("**/csr/eligibility");
+      await settled(page);
       await look(page, "brand-eligibility-1-fr");
       for (const option of ["produces", "both", "underThousand", "law", "decides"]) {
         await answer(page, words(`option.${option}`));

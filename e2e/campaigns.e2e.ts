@@ -163,7 +163,7 @@ test("a campaign from its draft to its end, and the bonus of a bag, in French", 
       .executeTakeFirstOrThrow();
     await confirmPayment(id, 5_000_000);
     const { balance } = await weigh();
-    await expect.poll(balance, { timeout: 15_000 }).toBe(8160 + 2040);
+    await expect.poll(balance).toBe(8160 + 2040);
     await page.reload();
     await block(page).getByText(words("state.running"), { exact: true }).waitFor();
     expect(await page.getByTestId("kilos").textContent()).toContain("3,40");

@@ -80,6 +80,11 @@ const typeNumber = async (number: Locator, locale: Locale): Promise<string> => {
   return phone;
 };
 
+/** The focus comes with the field, in a task of its own. */
+const isFocused = async (field: Locator): Promise<void> => {
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+};
+
 test("a while after logging in, a number is changed by whoever knows the password", () =>
   openSettings({ locale: "ar", hasPassword: true }, async ({ page, block, letAnHourPass }) => {
     const text = textsOf("account", "ar");
@@ -88,7 +93,7 @@ test("a while after logging in, a number is changed by whoever knows the passwor
     const phone = await typeNumber(number, "ar");
     await number.getByText(text("passwordAgain")).waitFor();
     const field = number.getByLabel(text("settings.password.current"));
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await isFocused(field);
     await look(page, "settings-password-again-ar");
     await field.fill("une autre");
     await press(number, text("settings.number.sendCode"));
@@ -111,7 +116,7 @@ test("digits asked for once more too late: the password is asked for, and the nu
     await press(number, text("code.resend"));
     const field = number.getByLabel(text("settings.password.current"));
     await field.waitFor();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await isFocused(field);
     expect(await number.getByLabel(text("settings.number.new")).inputValue()).toBe(phone);
     await look(page, "settings-number-again-fr");
   }));

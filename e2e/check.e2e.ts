@@ -45,10 +45,16 @@ const proofOf = async (subject: string): Promise<CustodyProof> => {
 
 /** The night's work, by the worker itself: the day that is over has no root yet. */
 const publish = async (subject: string): Promise<void> => {
-  await stack.database.pool.query("select graphile_worker.add_job('publish-custody')");
+  const { pool } = stack.database;
+  await pool.query("select graphile_worker.add_job('publish-custody')");
+  // Not by its proof: one network gets only so many of those in a minute.
   await waitFor("the root", async () => {
-    const [event] = (await proofOf(subject)).events;
-    return event?.path instanceof Array;
+    const { rows } = await pool.query(
+      `select from custody_events e join custody_leaves l on l.event_id = e.id
+      join custody_roots r on r.tree_size > l.leaf_index where e.subject_id = $1`,
+      [subject],
+    );
+    return rows.length > 0;
   });
 };
 
@@ -56,8 +62,9 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
   counter = await buildCounter(stack);
   citizen = await buildUser(stack.database.db, { firstName: "Yasmine", phone: "+213550000092" });
-  for (const grams of [700, 800, 900]) await weigh(grams);
+  // The worker publishes by itself too, once for a day: whenever it does, the first is in it.
   sealed = await weigh(1250);
+  for (const grams of [700, 800, 900]) await weigh(grams);
   await publish(sealed);
 });
 afterAll(async () => {
@@ -70,9 +77,7 @@ const visit = (journey: Journey, go: (page: Page) => Promise<void>) =>
 
 const answerOf = (page: Page) => page.getByTestId("answer");
 const stateOf = async (page: Page, name: string): Promise<void> => {
-  await expect
-    .poll(() => answerOf(page).getAttribute("data-state"), { timeout: 10_000 })
-    .toBe(name);
+  await expect.poll(() => answerOf(page).getAttribute("data-state")).toBe(name);
 };
 
 const ask = async (page: Page, locale: Locale, number: string): Promise<void> => {

@@ -118,7 +118,7 @@ describe("[L-14] [P-02] the ecosystem menu", () => {
       const link = menu.getByRole("link", { name: text(`ecosystem.${name}.name`) });
       expect(await link.getAttribute("href")).toBe(to);
       await link.hover();
-      expect(await preview.getAttribute("data-preview")).toBe(name);
+      await expect.poll(() => preview.getAttribute("data-preview"), patience).toBe(name);
     }
     await menu.getByRole("link").first().focus();
     expect(await preview.getAttribute("data-preview")).toBe("citizen");
@@ -158,7 +158,7 @@ test("[L-15] [L-16] [P-06] the services menu pictures two sites elsewhere, from 
   expect(await preview.getAttribute("data-preview")).toBe("office");
   const campus = menu.getByRole("link", { name: "Campus" });
   await campus.hover();
-  expect(await preview.getAttribute("data-preview")).toBe("campus");
+  await expect.poll(() => preview.getAttribute("data-preview"), patience).toBe("campus");
   expect(await campus.innerText()).toContain(textsOf("shell", "fr")("bar.outside"));
   const hosts = await menu
     .getByRole("link")
@@ -168,7 +168,7 @@ test("[L-15] [L-16] [P-06] the services menu pictures two sites elsewhere, from 
   await page.mouse.click(300, 800);
   expect(await menu.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
   await page.setViewportSize({ width: 1279, height: 800 });
-  expect(await menu.isVisible()).toBe(false);
+  await menu.waitFor({ state: "hidden" });
   await leave(visitor);
 });
 

@@ -25,10 +25,23 @@ afterAll(async () => {
   await web.end("SIGTERM");
 });
 
+interface Alive {
+  __reactRouterDataRouter?: { state: { initialized: boolean } };
+}
+
+/** As `settled`, but for the skeletons, which the kit always shows. */
+const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => (globalThis as Alive).__reactRouterDataRouter?.state.initialized === true,
+  );
+};
+
 const openKit = async (locale: Locale, viewport = phone): Promise<Visitor> => {
   const visitor = await openVisitor(browser, web.url, locale, viewport);
   await visitor.page.goto("/dev/ui");
   await visitor.page.waitForLoadState("networkidle");
+  // A quiet network tells nothing of the script: on a busy machine it may still be read.
+  await untilAlive(visitor.page);
   return visitor;
 };
 

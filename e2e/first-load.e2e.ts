@@ -1,6 +1,9 @@
+import { waitFor } from "@app/harness/processes";
 import type { Browser, Page, Request, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alive } from "./support/bars.ts";
 import { choiceOf, openKeepingBrowser, openVisitor } from "./support/browser.ts";
+import { workerReady } from "./support/installed.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -13,6 +16,11 @@ let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openKeepingBrowser()]);
+  // Where the API was too slow for the page, its numbers are asked for at once, with their code.
+  await waitFor("a home page with its numbers", async () => {
+    const { headers } = await fetch(stack.url, { headers: { "accept-language": "en" } });
+    return headers.get("cache-control") !== "no-store";
+  });
 });
 afterAll(async () => {
   await browser.close();
@@ -77,6 +85,7 @@ test.each([
 ])("a link of %s leads on without loading the site anew", async (part, name, path) => {
   const { page, complaints, close } = await openVisitor(browser, stack.url, "en");
   await page.goto("/", { waitUntil: "networkidle" });
+  await alive(page);
   await mark(page);
   await page.locator(part).getByRole("link", { name }).click();
   await page.waitForURL(`**${path}`);
@@ -96,6 +105,7 @@ test.each([
 test("the language at the foot is changed before anything below has code", async () => {
   const page = await openHome();
   await page.goto("/", { waitUntil: "networkidle" });
+  await alive(page);
   await page.locator("footer").getByRole("button", { name: "Français" }).click();
   await page.locator("html[lang=fr]").waitFor();
   await page.context().close();
@@ -104,7 +114,7 @@ test("the language at the foot is changed before anything below has code", async
 test("the error screen is there when the network is gone on the first visit", async () => {
   const { page, close } = await openVisitor(browser, stack.url, "en");
   await page.goto("/", { waitUntil: "networkidle" });
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await workerReady(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: shell("logIn") }).click();
   await page.getByRole("heading", { name: shell("error.headline.offline") }).waitFor();

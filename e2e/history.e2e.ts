@@ -312,6 +312,8 @@ describe("the history", () => {
       await openSignedIn(stack, page, citizen.id, "/aboutUs");
       const history = await openHistory(page);
       await settled(history);
+      // What a page fetches once it is at rest must not be on its way either.
+      await page.waitForLoadState("networkidle");
       await page.context().setOffline(true);
       await page.keyboard.press("Escape");
       await gone(history);

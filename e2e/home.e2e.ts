@@ -11,6 +11,7 @@ import { openBrowser, openVisitor, phone, type Visitor } from "./support/browser
 import { inLanguages } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
+import { settled } from "./support/settled.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -192,7 +193,9 @@ describe("in a month with deposits", () => {
     const text = textsOf("home", "en");
     const visitor = await openVisitor(browser, stack.url, "en", desk);
     const { page } = visitor;
-    await page.goto("/aboutUs", { waitUntil: "networkidle" });
+    await page.goto("/aboutUs");
+    // Before the page is alive the link brings a whole page, with its figures.
+    await settled(page);
     for (const path of ["**/api/v1/figures", "**/api/v1/rates"]) {
       await page.route(path, (route) => route.abort());
     }
@@ -212,6 +215,9 @@ describe("in a month with deposits", () => {
       const visitor = await open(stack, "en", phone);
       const { page } = visitor;
       const slider = page.getByRole("slider");
+      // It comes alive when it is near, and then shows what was moved before; a tap would be lost.
+      await slider.fill("4300");
+      await page.locator("#worth output", { hasText: "4.30 kg" }).waitFor();
       for (const [material, grams, off] of [
         ["pet", 4200, null],
         ["pehd", 100, "clean"],

@@ -79,7 +79,9 @@ test("a visitor writes to the team, and meets what is missing first", () =>
     await enter(page, button(page, text("send")));
     const sent = page.getByRole("heading", { name: text("sent.heading") });
     await sent.waitFor();
-    expect(await sent.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => sent.evaluate((heading) => heading === document.activeElement))
+      .toBe(true);
   }));
 
 test("a visitor finds a point in the list and opens its page", async () => {

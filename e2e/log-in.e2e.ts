@@ -7,6 +7,7 @@ import {
 import { hash } from "@node-rs/argon2";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alive } from "./support/bars.ts";
 import { openBrowser, openVisitor } from "./support/browser.ts";
 import { shownIn } from "./support/languages.ts";
 import { kept, logInWithCode, password, typeCode, typeLogin } from "./support/log-in.ts";
@@ -64,6 +65,8 @@ describe.each(shownIn.map((locale, index) => ({ locale, index })))(
       await buildUser(stack.database.db, { phone: kept(phone) });
       const { page, complaints, close } = await open();
       await page.goto("/login");
+      // A form that is sent early waits for the page to come alive; this button sends none.
+      await alive(page);
       await page.getByLabel(text("login")).fill(phone);
       await page.getByRole("button", { name: text("useCode") }).click();
       await page.getByLabel(text("code.heading")).waitFor();

@@ -53,8 +53,10 @@ const openCounter = async (locale: Locale) => {
   const visitor = await openVisitor(browser, stack.url, locale, phone, await signedIn());
   const { page } = visitor;
   await page.goto(intake);
+  // Point and rates are there.
+  await page.getByLabel(textsOf("deposits", locale)("intake.codeLabel")).waitFor();
   await workerReady(page);
-  await waitUntilKept(page, outbox);
+  for (const path of ["/offline", outbox]) await waitUntilKept(page, path);
   return visitor;
 };
 
@@ -107,7 +109,8 @@ describe.each(shownIn)("an evening in %s", (locale) => {
     const { page, close } = await openCounter(locale);
     const before = await countDeposits(stack, pointId);
     await weighBag(page, locale, code, 3);
-    expect(await statesOf(page)).toEqual(["recorded"]);
+    // The counter waits three seconds for a slow server, then goes on.
+    await expect.poll(() => statesOf(page)).toEqual(["recorded"]);
     await page.context().setOffline(true);
     await weighBag(page, locale, code, 4);
     await weighBag(page, locale, nobodysCode, 5);

@@ -27,6 +27,8 @@ afterAll(async () => {
 /** What the button hands to the browser to keep. */
 const saved = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, button)]);
+  // Until it has its name again no other file is made, and nothing says so.
+  await page.getByRole("button", { name: button, exact: true }).waitFor();
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 };
 

@@ -348,8 +348,12 @@ describe("at the door without a network, in English", () => {
         );
         await page.context().setOffline(false);
         await page.getByText(text("handover.disputed")).waitFor();
-        await page.goto(pickupsPath);
-        await page.getByText(text("kept.refusal.weights_differ")).waitFor();
+        // By the link: what the server says may show before this phone has kept its own answer.
+        await page.getByRole("link", { name: text("handover.back") }).click();
+        const refusal = page.getByText(text("kept.refusal.weights_differ"));
+        await refusal.waitFor();
+        await page.reload();
+        await refusal.waitFor();
         await look(page, "handover-differs-en");
         expect(await lotsOf(id)).toEqual([]);
         expect((await stockNow()).grams).toBe(60_000);

@@ -9,6 +9,7 @@ import {
 } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alive } from "./support/bars.ts";
 import { type Kept, openBrowser, openVisitor, phone } from "./support/browser.ts";
 import { press, travel } from "./support/journey.ts";
 import { look } from "./support/looks.ts";
@@ -69,9 +70,18 @@ const text = textsOf("opening", "ar");
 const map = textsOf("map", "ar");
 const report = textsOf("report", "ar");
 
-/** By key: two taps on one spot are one, and answers lie where the last ones lay. */
-const answer = (page: Page, name: string): Promise<void> =>
-  page.getByRole("button", { name, exact: true }).press("Enter");
+const asked = (page: Page, question: string): Promise<void> =>
+  page.getByRole("heading", { name: questions(`question.${question}.heading`) }).waitFor();
+
+/**
+ * By key: two taps on one spot are one, and answers lie where the last ones lay. Only once it is
+ * asked: the question before may have the same yes.
+ */
+const answer = async (page: Page, question: string, option: string): Promise<void> => {
+  await asked(page, question);
+  const name = questions(`option.${option}`);
+  await page.getByRole("button", { name, exact: true }).press("Enter");
+};
 
 const answerQuestions = async (page: Page): Promise<void> => {
   await page.goto("/partners/collectionpoint");
@@ -80,9 +90,10 @@ const answerQuestions = async (page: Page): Promise<void> => {
     .first()
     .click();
   await page.waitForURL("**/collection-point/eligibility");
+  await alive(page);
   await look(page, "eligibility-1-ar");
-  await answer(page, questions("option.shop"));
-  await page.getByRole("heading", { name: questions("question.place.heading") }).waitFor();
+  await answer(page, "kind", "shop");
+  await asked(page, "place");
   // Nothing was chosen: the question says so.
   await press(page, questions("continue"));
   await page.getByRole("alert").waitFor();
@@ -90,17 +101,18 @@ const answerQuestions = async (page: Page): Promise<void> => {
   await choose(page, questions("place.wilaya"), "الجزائر");
   await choose(page, questions("place.commune"), "باب الزوار");
   await press(page, questions("continue"));
-  await answer(page, questions("option.tight"));
+  await answer(page, "storage", "tight");
+  await asked(page, "days");
   await look(page, "eligibility-4-ar");
   // What was answered is still there after the way back.
   await page.getByRole("button", { name: questions("back") }).click();
   const tight = page.getByRole("button", { name: questions("option.tight") });
   expect(await tight.getAttribute("aria-pressed")).toBe("true");
-  await answer(page, questions("option.roomy"));
-  await answer(page, questions("option.mostDays"));
-  await answer(page, questions("option.noScale"));
-  await answer(page, questions("option.hasCamera"));
-  await answer(page, questions("option.agreed"));
+  await answer(page, "storage", "roomy");
+  await answer(page, "days", "mostDays");
+  await answer(page, "scale", "noScale");
+  await answer(page, "phone", "hasCamera");
+  await answer(page, "agreement", "agreed");
   await page.getByRole("heading", { name: questions("ending.almost.heading") }).waitFor();
   await look(page, "eligibility-almost-ar");
 };
@@ -110,7 +122,7 @@ const fillPlace = async (page: Page): Promise<void> => {
   // The questions have told the rest already.
   expect(await page.getByLabel(text("place.kind")).inputValue()).toBe("shop");
   const commune = page.getByRole("combobox", { name: text("places.commune") });
-  await expect.poll(() => commune.inputValue(), { timeout: 8000 }).toBe("باب الزوار");
+  await expect.poll(() => commune.inputValue()).toBe("باب الزوار");
   await press(page, text("save"));
   await page.getByRole("alert").waitFor();
   await look(page, "opening-place-wrong-ar");
@@ -123,7 +135,7 @@ const fillPlace = async (page: Page): Promise<void> => {
   for (const key of ["ArrowUp", "ArrowRight"]) {
     const before = await position.inputValue();
     await frame.press(key);
-    await expect.poll(() => position.inputValue(), { timeout: 8000 }).not.toBe(before);
+    await expect.poll(() => position.inputValue()).not.toBe(before);
   }
   await page.getByLabel(text("place.phone")).fill("0661 00 00 00");
   await look(page, "opening-place-ar");
@@ -205,6 +217,7 @@ test("anybody reports a mistake about a point, and it is a task", async () => {
   const { id } = await buildPoint(stack.database.db, { name: { en: "Wrong Shop" } });
   await travel({ browser, url: stack.url, locale: "ar" }, async (page) => {
     await page.goto(`/consumer/points/${id}`);
+    await alive(page);
     const open = page.getByRole("button", { name: report("open") });
     await open.click();
     await press(page, report("send"));
@@ -238,6 +251,7 @@ test("a point that is full leaves the nearest within seconds and is still found 
   const { page } = citizen;
   const askNearest = async (): Promise<void> => {
     await page.goto("/consumer");
+    await alive(page);
     const answered = page.waitForResponse((response) => response.url().includes("lat="));
     await press(page, map("filters.nearMe"));
     await answered;

@@ -7,6 +7,7 @@ import { readOutbox, waitUntilKept, weighBag } from "./support/counter.ts";
 import { workerReady } from "./support/installed.ts";
 import { type OwnBrowser, signInOn, startOwnBrowser } from "./support/own-browser.ts";
 import { startStack, type Stack } from "./support/stack.ts";
+import { textsOf } from "./support/texts.ts";
 
 const megabytes = 600;
 const bags = 12;
@@ -28,6 +29,8 @@ beforeAll(async () => {
   browser = await startOwnBrowser(profile(), stack.url);
   await signInOn(browser, stack.url, await buildSession(db, owner.id));
   await browser.page.goto("/collection-point/intake");
+  // Who weighs, where and for how much is kept as well.
+  await browser.page.getByLabel(textsOf("deposits", "fr")("intake.codeLabel")).waitFor();
   await workerReady(browser.page);
   await waitUntilKept(browser.page, "/collection-point/intake");
   await browser.context.close();

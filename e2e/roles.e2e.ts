@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordDeposit } from "@app/contract/deposits";
 import type { ErrorBody } from "@app/contract/errors";
 import type { Locale } from "@app/contract/locales";
+import { listMyPoints } from "@app/contract/points";
 import { product } from "@app/contract/product";
 import { becomeRole, switchRole } from "@app/contract/role-calls";
 import { currentUser } from "@app/contract/session";
@@ -23,6 +24,7 @@ import { shownIn } from "./support/languages.ts";
 import { kept, logInWithCode, password, typeLogin } from "./support/log-in.ts";
 import { look } from "./support/looks.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
+import { settled } from "./support/settled.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 import { appCode } from "./support/totp.ts";
@@ -100,6 +102,10 @@ const listCalls = (page: Page): string[] => {
   return calls;
 };
 
+/** What a page asks when it is at rest may lie between; the order of these is the statement. */
+const expectFirst = (calls: readonly string[], paths: readonly string[]): void =>
+  expect(calls.filter((path) => paths.includes(path)).slice(0, paths.length)).toEqual(paths);
+
 /** The router's own question about a page it has not opened before. */
 const isAskingFor = (path: string) => (request: Request) => {
   const { pathname, searchParams } = new URL(request.url());
@@ -141,7 +147,7 @@ describe("a role that is not held", () => {
       await press(dialog, "Yes");
       await profile;
       await page.waitForURL("**/collection-point/profile");
-      expect(calls.slice(0, 2)).toEqual([becomeRole.path, currentUser.path]);
+      expectFirst(calls, [becomeRole.path, currentUser.path]);
       expect(await rolesOf(id)).toEqual(["citizen", "point"]);
       await page.goBack();
       await tileOf(page, "en", "point").waitFor();
@@ -192,9 +198,7 @@ test("[S-09] [S-12] [C-33] switching a held role loads its dashboard anew, and t
     await page.waitForURL("**/collection-point/dashboard");
     // Another document: the mark left on the one before is gone.
     expect(await page.locator("html[data-before]").count()).toBe(0);
-    // A late answer of the page before may lie between; the order of these two is the statement.
-    const paths: string[] = [switchRole.path, currentUser.path];
-    expect(calls.filter((path) => paths.includes(path)).slice(0, 2)).toEqual(paths);
+    expectFirst(calls, [switchRole.path, currentUser.path]);
     await page.goto("/settings");
     await tileOf(page, "en", "citizen").waitFor();
     expect([await isCurrent("citizen"), await isCurrent("point")]).toEqual([false, true]);
@@ -265,7 +269,10 @@ describe.each(shownIn)("in %s on a small phone", (locale) => {
         // Nobody weighs before the counter's course.
         await page.waitForURL("**/collection-point/training");
         await passCourse(stack.database.db, helper.id);
+        // What the phone kept is shown at once; the newest must not come after they are removed.
+        const points = page.waitForResponse(`**${listMyPoints.path}`);
         await page.goto("/collection-point/intake");
+        await points;
         const code = page.getByLabel(deposits("intake.codeLabel"));
         await code.waitFor();
         await remove(ownersPage);
@@ -284,6 +291,8 @@ describe.each(shownIn)("in %s on a small phone", (locale) => {
       await page.goto(`/ana-${product.slug}?q=${citizen.code}`);
       await page.getByRole("link", { name: card("staff") }).waitFor();
       expect(await page.content()).not.toMatch(/Ghania|Zerrouki/);
+      // Before the page is alive it is a plain link, which does not take the code along.
+      await settled(page);
       await look(page, `code-card-${locale}`);
       await page.getByRole("link", { name: card("staff") }).click();
       await logInWithCode(page, locale, phone, mailbox);

@@ -5,6 +5,7 @@ import { hash } from "@node-rs/argon2";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "./support/access.ts";
+import { alive } from "./support/bars.ts";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
 import { shownIn } from "./support/languages.ts";
 import { logInWithCode, password } from "./support/log-in.ts";
@@ -44,6 +45,7 @@ describe("[P-07] the language is right from the first byte", () => {
   test("[K-03] a chosen language is kept for a year and the page is loaded anew in it", async () => {
     const visitor = await openVisitor(browser, stack.url, "fr");
     await visitor.page.goto("/");
+    await alive(visitor.page);
     await visitor.page.locator("header summary:visible").click();
     await visitor.page.getByRole("banner").getByRole("button", { name: "العربية" }).click();
     await visitor.page.locator('html[lang="ar"][dir="rtl"]').waitFor();

@@ -151,6 +151,8 @@ describe.each(shownIn)("in %s on a small phone", (locale) => {
 
   /** The link is opened where mail is read: in another tab. */
   const openLink = async (page: Page, email: string, name: string): Promise<void> => {
+    // The page that waits looks every ten seconds, and then leads on: a journey of its own.
+    await page.goto("/offline");
     const tab = await page.context().newPage();
     await tab.goto(await mailbox.link(email));
     await tab.getByText(textsOf("account", locale)("confirm.done")).first().waitFor();

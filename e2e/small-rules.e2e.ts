@@ -2,6 +2,7 @@ import { product } from "@app/contract/product";
 import { buildUser } from "@app/database/testing/builders";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alive } from "./support/bars.ts";
 import { openBrowser, openVisitor, phone } from "./support/browser.ts";
 import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
@@ -52,7 +53,9 @@ describe("[K-08] a second tap within 300 ms", () => {
   test("does nothing, whatever came to lie under the finger", async () => {
     const visitor = await openVisitor(browser, stack.url, "fr");
     const { page } = visitor;
-    await page.goto("/aboutUs", { waitUntil: "networkidle" });
+    await page.goto("/aboutUs");
+    // From here on it listens to taps, also to those on what is none of React's.
+    await alive(page);
     const taps = () => page.evaluate(() => (globalThis as unknown as { taps: string[] }).taps);
     await page.evaluate(() => {
       const heard: string[] = [];

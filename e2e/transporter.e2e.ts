@@ -15,6 +15,7 @@ import { waitUntilKept, workerReady } from "./support/installed.ts";
 import { press, travel } from "./support/journey.ts";
 import { shownIn } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
+import { settled } from "./support/settled.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -93,6 +94,7 @@ const answerQuestions = async (page: Page): Promise<void> => {
     .first()
     .click();
   await page.waitForURL("**/transporter/eligibility");
+  await settled(page);
   await look(page, "driver-eligibility-1-fr");
   await answer(page, questions("option.licenceB"));
   await answer(page, questions("option.van"));

@@ -6,6 +6,7 @@ import { openBrowser, openVisitor, phone } from "./support/browser.ts";
 import { inLanguages } from "./support/languages.ts";
 import { look } from "./support/looks.ts";
 import { digitsFromTheLeft } from "./support/reading-order.ts";
+import { settled } from "./support/settled.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -90,7 +91,7 @@ describe("where the pages lead", () => {
     const visitor = await openVisitor(browser, stack.url, "fr");
     const start = textsOf("start", "fr");
     await visitor.page.goto("/");
-    await visitor.page.waitForLoadState("networkidle");
+    await settled(visitor.page);
     await visitor.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await visitor.page
       .getByRole("main")
@@ -161,7 +162,7 @@ describe("[R-03] the contact form", () => {
     const visitor = await openVisitor(browser, stack.url, "fr");
     const text = textsOf("contact", "fr");
     await visitor.page.goto("/contactUs?topic=organisation");
-    await visitor.page.waitForLoadState("networkidle");
+    await settled(visitor.page);
     await visitor.page.getByLabel(text("field.message")).fill("Court");
     await send(visitor.page, "fr");
     const summary = visitor.page.getByRole("alert");
@@ -175,7 +176,8 @@ describe("[R-03] the contact form", () => {
     expect(await visitor.page.title()).toMatch(/^Erreur/);
     await look(visitor.page, "visitor-contact-problems");
     await visitor.page.reload();
-    await visitor.page.waitForLoadState("networkidle");
+    // What is kept comes back when the page is alive.
+    await settled(visitor.page);
     expect(await visitor.page.getByLabel(text("field.message")).inputValue()).toBe("Court");
     await visitor.close();
   });
@@ -186,7 +188,7 @@ describe("[R-03] the contact form", () => {
     const text = textsOf("contact", locale);
     const contact = `yasmine.${locale}@example.com`;
     await visitor.page.goto("/contactUs");
-    await visitor.page.waitForLoadState("networkidle");
+    await settled(visitor.page);
     await fill(visitor.page, locale, contact);
     await send(visitor.page, locale);
     await visitor.page.getByRole("heading", { name: text("sent.heading") }).waitFor();
@@ -207,7 +209,7 @@ describe("[R-03] the contact form", () => {
   test("after too many it says how long to wait, and the phone number is there", async () => {
     const visitor = await openVisitor(browser, stack.url, "en");
     await visitor.page.goto("/contactUs");
-    await visitor.page.waitForLoadState("networkidle");
+    await settled(visitor.page);
     await fill(visitor.page, "en", "0550 00 00 01");
     await send(visitor.page, "en");
     const summary = visitor.page.getByRole("alert");

@@ -18,6 +18,15 @@ const processesOf = (profile: string): number[] =>
       }
     });
 
+/** A child ends by itself with the browser, before its turn or after. */
+const killIfThere = (pid: number): void => {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+};
+
 export interface OwnBrowser {
   context: BrowserContext;
   page: Page;
@@ -44,7 +53,7 @@ export const startOwnBrowser = async (
     context,
     page: context.pages()[0] ?? (await context.newPage()),
     kill: async () => {
-      for (const pid of processesOf(profile)) process.kill(pid, "SIGKILL");
+      for (const pid of processesOf(profile)) killIfThere(pid);
       await waitFor("the browser to be gone", async () => processesOf(profile).length === 0);
     },
   };
