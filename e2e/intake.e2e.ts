@@ -110,8 +110,9 @@ const depositsOf = (citizenId: string) =>
     .execute();
 
 /** To be waited for with the page open: it says "done" also where the answer takes its time. */
-const recorded = async (citizenId: string, deposits: readonly object[]): Promise<void> =>
-  expect.poll(() => depositsOf(citizenId)).toMatchObject(deposits);
+const recorded = async (citizenId: string, deposits: readonly object[]): Promise<void> => {
+  await expect.poll(() => depositsOf(citizenId)).toMatchObject(deposits);
+};
 
 const tapping = (page: Page, locale: Locale) => {
   const text = textsOf("deposits", locale);
