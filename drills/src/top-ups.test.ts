@@ -103,13 +103,20 @@ const untilQuiet = (): Promise<void> =>
   waitFor("the worker to come by", async () => isDead() || (await jobsLeft()) === 0);
 
 /** Nobody may be on the way to the provider while the clocks of both are put on. */
-const pass = (minutes: number): Promise<void> =>
+const passIfQuiet = (minutes: number): Promise<boolean> =>
   owner.db.transaction().execute(async (trx) => {
     await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(trx);
-    expect(await jobsLeft()).toBe(0);
+    if ((await jobsLeft()) > 0) return false;
     await ageTopUps(trx, minutes);
     simulator.pass(minutes);
+    return true;
   });
+
+/** The worker's own minute may come after the wait and before the lock. */
+const pass = async (minutes: number): Promise<void> => {
+  do await untilQuiet();
+  while (!(await passIfQuiet(minutes)));
+};
 
 /** What another worker's guard would do some seconds later. */
 const freeJobs = () =>
@@ -118,7 +125,6 @@ const freeJobs = () =>
 
 /** Answers whether the worker was killed in it. */
 const comeBy = async (minutes: number, afterRequests: number): Promise<boolean> => {
-  await untilQuiet();
   await pass(minutes);
   arrivals = 0;
   killAt = afterRequests;
