@@ -24,9 +24,10 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 180_000,
-    // A busy machine is slow, and no test means to measure that; one that does says how long.
-    expect: { poll: { timeout: 20_000 } },
+    // A busy machine is slow, and no test means to measure that; one that does says how long. A browser
+    // may stand still for a minute (support/steps.ts).
+    expect: { poll: { timeout: 75_000 } },
   },
 });

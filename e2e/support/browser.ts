@@ -9,6 +9,7 @@ import {
 import type { Locale } from "@app/contract/locales";
 import { product } from "@app/contract/product";
 import { notePage } from "./last-pages.ts";
+import { stepLog } from "./steps.ts";
 import { giveThumb } from "./thumb.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -18,6 +19,7 @@ export const phone = { width: 360, height: 640 };
 /** Chromium of the system, shut off from everything but the pages under test. */
 export const browserOptions = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  logger: stepLog,
   args: [
     "--no-sandbox",
     "--disable-gpu",
@@ -136,13 +138,22 @@ export const openStranger = async (
 ): Promise<Visitor> =>
   listenTo(await openContext(browser, { viewport, baseURL: origin, locale }), origin);
 
-const openContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
-  browser.newContext({
+/** The browser has stood still for a minute (see steps.ts): what waits for it outlives that, and says so. */
+const longestStepMs = 75_000;
+
+const openContext = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
     // A phone may be set to another zone than the country's; what it shows is the country's.
     timezoneId: "Etc/UTC",
     ...options,
     serviceWorkers: keeping.has(browser) ? "allow" : "block",
   });
+  context.setDefaultTimeout(longestStepMs);
+  return context;
+};
 
 /** It happened once that a test waited for this and for nothing else; the browser's end takes it along. */
 const longestCloseMs = 20_000;
