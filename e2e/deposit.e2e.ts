@@ -22,7 +22,7 @@ import { textsOf } from "./support/texts.ts";
 /** 1,166.40 tokens before, 81.60 more: a balance long enough to be seen reversed. */
 const before = { material: "aluminium", grams: 19_440 } as const;
 const expected = { en: "1,248", fr: "1\u00A0248", ar: "1.248" };
-/** Its end after each bag: a pause of the machine comes once, what is slow in itself each time. */
+/** Its end after each of three bags: the one in the middle counts, for the machine may pause once. */
 const endings = ["248", "329", "411"];
 const longestMs = 2000;
 
@@ -142,17 +142,17 @@ describe.each(shownIn.map((locale, index) => ({ locale, index })))(
       const balance = citizen.page.getByTestId("balance");
       const written = (ending: string) => expected[locale].replace("248", ending);
       await expect.poll(() => balance.textContent()).toContain(written("166"));
-      let took = Number.POSITIVE_INFINITY;
+      const took: number[] = [];
       for (const [bag, ending] of endings.entries()) {
         if (bag > 0) await weighAnother(operator.page, locale, scene.citizen.code);
         await operator.page.getByTestId("confirm-deposit").click();
         const began = performance.now();
         await expect.poll(() => balance.textContent(), { interval: 50 }).toContain(written(ending));
-        took = performance.now() - began;
+        took.push(performance.now() - began);
         expect(await digitsFromTheLeft(balance)).toBe(written(ending).replace("\u00A0", ""));
-        if (took < longestMs) break;
       }
-      expect(took).toBeLessThan(longestMs);
+      const [, middle] = took.toSorted((a, b) => a - b);
+      expect(middle).toBeLessThan(longestMs);
     });
 
     test("the operator sees it done, the weight not reversed", async () => {
