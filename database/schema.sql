@@ -6631,7 +6631,7 @@ CREATE TABLE public.tasks (
     note text,
     owner_id uuid,
     taken_at timestamp with time zone,
-    CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['budget_low'::text, 'campaign_ended'::text, 'check_brand'::text, 'check_campaign'::text, 'contact_message'::text, 'custody_mismatch'::text, 'deposit_review'::text, 'device_gap'::text, 'dispute'::text, 'distribution_difference'::text, 'entries_lost'::text, 'handover_differs'::text, 'lot_overdue'::text, 'mass_gap'::text, 'office_order'::text, 'office_problem'::text, 'pickup_overdue'::text, 'pickup_without_taker'::text, 'point_approval'::text, 'point_changed'::text, 'point_mistake'::text, 'receipt_differs'::text, 'reported_claim'::text, 'school'::text, 'top_up_unknown'::text, 'top_ups_stuck'::text, 'transporter_approval'::text, 'transporter_changed'::text]))),
+    CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['budget_low'::text, 'campaign_ended'::text, 'check_brand'::text, 'check_campaign'::text, 'contact_message'::text, 'custody_mismatch'::text, 'deposit_review'::text, 'device_gap'::text, 'dispute'::text, 'distribution_difference'::text, 'entries_lost'::text, 'handover_differs'::text, 'lot_overdue'::text, 'mass_gap'::text, 'office_order'::text, 'office_problem'::text, 'pickup_overdue'::text, 'pickup_without_taker'::text, 'point_approval'::text, 'point_changed'::text, 'point_mistake'::text, 'receipt_differs'::text, 'reported_claim'::text, 'scales_differ'::text, 'school'::text, 'top_up_unknown'::text, 'top_ups_stuck'::text, 'transporter_approval'::text, 'transporter_changed'::text]))),
     CONSTRAINT tasks_note_check CHECK ((char_length(note) <= 2000)),
     CONSTRAINT tasks_owner_check CHECK (((owner_id IS NULL) = (taken_at IS NULL)))
 );

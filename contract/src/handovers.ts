@@ -11,6 +11,12 @@ export type HandoverSide = (typeof handoverSides)[number];
 export const toleranceOf = (declaredGrams: number): number =>
   Math.max(1000, Math.floor(declaredGrams / 50));
 
+/**
+ * What a point weighed in should leave it again. Where within so many days so much of a material went through its books,
+ * and more than so many of a hundred did not come out, or came out besides, a person looks at its scale.
+ */
+export const scaleDrift = { days: 30, leastGrams: 20_000, percent: 5 } as const;
+
 const gramsSchema = z.int().check(z.minimum(0), z.maximum(mostPickupGrams));
 
 /** The first 32 signs of the SHA-256 of the JPEG as it was sent: a phone knows it without a network. */

@@ -27,6 +27,7 @@ export const taskKinds = [
   "point_mistake",
   "receipt_differs",
   "reported_claim",
+  "scales_differ",
   "school",
   "top_up_unknown",
   "top_ups_stuck",

@@ -179,6 +179,12 @@ const gap =
     return addTask(db, { kind, subjectId: randomUUID(), data, due: 30 });
   };
 
+const buildScales: BuildTask = async ({ db }) => {
+  const { id } = await ownedPoint(db);
+  const drifts = [{ material: "pet", expected: 212_000, handedOver: 176_000, lost: 36_000 }];
+  return addTask(db, { kind: "scales_differ", subjectId: id, data: { drifts }, due: 60 });
+};
+
 /** One of each of these kinds. */
 export const taskBuilders = {
   contact_message: buildLetter,
@@ -191,6 +197,7 @@ export const taskBuilders = {
   point_approval: buildApproval,
   point_changed: buildChanged,
   point_mistake: buildPointMistake,
+  scales_differ: buildScales,
   transporter_approval: buildDriver,
   transporter_changed: buildChangedDriver,
 } as const satisfies Partial<Record<TaskKindName, BuildTask>>;

@@ -1,6 +1,7 @@
 import { blockChoices, decideBlock } from "../claims/index.ts";
 import { fact, factIf, subjectsOf, type TaskKind, titlesOf } from "../tasks/index.ts";
 import { findGaps, type GapRow } from "./gaps.queries.ts";
+import { scalesDiffer } from "./scales.tasks.ts";
 
 const factsOf = ({ point, phone, gaps }: GapRow) => [
   fact("point", "text", point),
@@ -33,4 +34,4 @@ const massGap: TaskKind = {
   decide: decideBlock("balance"),
 };
 
-export const balanceTaskKinds: readonly TaskKind[] = [massGap];
+export const balanceTaskKinds: readonly TaskKind[] = [massGap, scalesDiffer];

@@ -31,20 +31,33 @@ const tellStaff = async (
   await leaveNotificationsIn(ctx, trx, entries);
 };
 
+/** Under the lock of the point. What is not in the state from which it moves stays as it is; whether it moved. */
+export const movePoint = async (
+  ctx: Context,
+  trx: Trx,
+  id: string,
+  { move, note }: { move: keyof typeof moves; note: string },
+): Promise<boolean> => {
+  const { from, to, kind } = moves[move];
+  const point = await lockPoint(trx, id);
+  if (point?.status !== from) return false;
+  await setPointStatus(trx, id, to);
+  await tellStaff(ctx, trx, id, { kind, data: { place: point.place, note } });
+  return true;
+};
+
 export const pausePoint = (ctx: Context, call: Call<typeof endpoint>): Promise<void> => {
   const { isPaused, note } = call.body;
   const { id } = call.params;
   const asked = askedBy(call);
-  const { act, from, to, kind } = isPaused ? moves.pause : moves.reopen;
+  const move = isPaused ? "pause" : "reopen";
+  const { act } = moves[move];
   const subject = { kind: "point" as const, id };
   return audited(ctx, { ...asked, act, subject, note }, async (trx) => {
     const fingerprint = hashSecret(JSON.stringify(["pausePoint", id, isPaused, note]));
-    const point = await lockPoint(trx, id);
-    if (!point) throw new AppError("not_found");
+    if (!(await lockPoint(trx, id))) throw new AppError("not_found");
     if (await isRepeated(trx, asked, fingerprint)) return;
-    if (point.status !== from) throw new AppError("already_decided");
-    await setPointStatus(trx, id, to);
-    await tellStaff(ctx, trx, id, { kind, data: { place: point.place, note } });
+    if (!(await movePoint(ctx, trx, id, { move, note }))) throw new AppError("already_decided");
     await rememberAnswer(trx, ctx.clock, { ...asked, fingerprint });
   });
 };

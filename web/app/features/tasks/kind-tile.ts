@@ -26,6 +26,7 @@ export const tileOf: Record<TaskKindName, TileDrawing> = {
   point_mistake: { name: "pin", pair: 3 },
   receipt_differs: { name: "scale", pair: 3 },
   reported_claim: { name: "flower", pair: 7 },
+  scales_differ: { name: "scale", pair: 9 },
   school: { name: "book", pair: 3 },
   top_up_unknown: { name: "mobile", pair: 2 },
   top_ups_stuck: { name: "mobile", pair: 9 },

@@ -1,0 +1,1 @@
+export { movePoint } from "./pause-point.ts";
