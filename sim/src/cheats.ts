@@ -84,7 +84,11 @@ const plots: Record<Family, Plot> = {
   /** Nothing was on the scale: half kilograms are easy to invent. */
   round_weights: (scene) =>
     many(scene, scene.cheat.isBold ? 3 : 2, (citizen) =>
-      bagFor(scene, citizen, { grams: 500 * scene.random.whole(2, 8), seen: "typing" }),
+      bagFor(scene, citizen, {
+        grams: 500 * scene.random.whole(2, 8),
+        trueGrams: 0,
+        seen: "typing",
+      }),
     ),
   /** The friend's phone lies on the counter. */
   same_pair: (scene) =>
@@ -97,7 +101,7 @@ const plots: Record<Family, Plot> = {
   inflation: (scene) =>
     many(scene, 1, (citizen) => {
       const bag = bagFor(scene, citizen);
-      return { ...bag, grams: Math.round((bag.grams * 1.2) / 10) * 10 };
+      return { ...bag, grams: Math.round((bag.grams * 1.2) / 10) * 10, trueGrams: bag.grams };
     }),
   night: (scene) =>
     many(scene, scene.cheat.isBold ? 3 : 1, (citizen) =>

@@ -19,6 +19,8 @@ export interface Bag {
   citizen: number;
   material: Material;
   grams: number;
+  /** What really lay on the scale, where the counter wrote something else. */
+  trueGrams?: number;
   stars: Stars;
   seen: SeenHow;
   /** Of which pattern it is a part; null for an honest one. */
@@ -26,7 +28,7 @@ export interface Bag {
 }
 
 /** Usual weight of a bag in grams. */
-const usualGrams = { pet: 2600, pehd: 1900, aluminium: 900 } as const;
+export const usualGrams = { pet: 2600, pehd: 1900, aluminium: 900 } as const;
 /** What one sack holds of it, uncrushed; now and then two sacks stand on the scale together. */
 const loosestGrams = { pet: 5900, pehd: 7000, aluminium: 5900 } as const;
 const crushedGrams = 13_500;

@@ -9,7 +9,10 @@ export interface Flag {
   rules: string[];
 }
 
-const listReviews = async (clerk: Phone): Promise<TaskRow[]> => {
+const listOpen = async (
+  clerk: Phone,
+  wanted: "deposit_review" | "scales_differ",
+): Promise<TaskRow[]> => {
   const found: TaskRow[] = [];
   let after: string | null = null;
   do {
@@ -18,7 +21,7 @@ const listReviews = async (clerk: Phone): Promise<TaskRow[]> => {
       ...(after !== null && { after }),
     };
     const page: { tasks: TaskRow[]; next: string | null } = await clerk.ask(listTasks, { query });
-    found.push(...page.tasks.filter(({ kind }) => kind === "deposit_review"));
+    found.push(...page.tasks.filter(({ kind }) => kind === wanted));
     after = page.next;
   } while (after !== null);
   return found;
@@ -29,7 +32,7 @@ const textOf = (value: string | number | { fr?: string | undefined; en: string }
 
 /** As the back office reads them: every open question about a deposit, with what it was asked for. */
 export const readFlags = async (clerk: Phone): Promise<Flag[]> =>
-  eachOf(await listReviews(clerk), 4, async ({ id }) => {
+  eachOf(await listOpen(clerk, "deposit_review"), 4, async ({ id }) => {
     const { facts } = await clerk.ask(showTask, { params: { id } });
     const find = (name: string): string => {
       const fact = facts.find((one) => one.name === name);
@@ -43,3 +46,9 @@ export const readFlags = async (clerk: Phone): Promise<Flag[]> =>
       ),
     };
   });
+
+/** Points whose scale is not the van's. */
+export const readScaleFlags = async (clerk: Phone): Promise<string[]> =>
+  (await listOpen(clerk, "scales_differ")).flatMap(({ title }) =>
+    title.filter(({ name }) => name === "point").map(({ value }) => textOf(value.value)),
+  );

@@ -6,7 +6,7 @@ import { makeAdmin } from "@app/database/testing/builders";
 import { ensureTemplate } from "@app/database/testing/template";
 import { createTestDatabase } from "@app/database/testing/test-database";
 import { type Catcher, startCatcher } from "@app/harness/catcher";
-import { root, startServer } from "@app/harness/processes";
+import { root, startServer, waitFor } from "@app/harness/processes";
 import type { Phone } from "./api.ts";
 import { logIn } from "./people.ts";
 
@@ -21,8 +21,8 @@ export interface Product {
 }
 
 export interface OwnProduct extends Product {
-  /** The worker counts all tokens every ten minutes; this asks it to do so now. */
-  askForCount: () => Promise<void>;
+  /** What the worker does at its hour, or every ten minutes: this asks it to do so now, and waits for it. */
+  runJob: (name: "count-cover" | "compare-scales") => Promise<void>;
   /** Whether everybody who listens has heard of everything that happened. */
   isSettled: () => Promise<boolean>;
   stop: () => Promise<void>;
@@ -64,8 +64,20 @@ export const startProduct = async ({ isSeeded = false } = {}): Promise<OwnProduc
   return {
     ...met,
     enter: (number) => logIn(met, number, demoPassword),
-    askForCount: async () => {
-      await database.pool.query("select graphile_worker.add_job('count-cover', '{}'::json)");
+    runJob: async (name) => {
+      const asked = await database.pool.query<{ id: string }>(
+        "select id from graphile_worker.add_job($1, '{}'::json)",
+        [name],
+      );
+      const id = asked.rows[0]?.id;
+      const isDone = async (): Promise<boolean> => {
+        const left = await database.pool.query(
+          "select from graphile_worker._private_jobs where id = $1",
+          [id],
+        );
+        return left.rowCount === 0;
+      };
+      await waitFor(`${name} to be done`, isDone, 120_000);
     },
     isSettled: async () => {
       const { rowCount } = await database.pool.query(

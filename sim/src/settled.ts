@@ -20,10 +20,10 @@ const lookAt = async (phone: Phone): Promise<Cover | null> => {
 };
 
 /** The public account, counted after now. */
-export const readCover = async ({ apiUrl, askForCount }: OwnProduct): Promise<Cover> => {
+export const readCover = async ({ apiUrl, runJob }: OwnProduct): Promise<Cover> => {
   const phone = createPhone(apiUrl);
   const asked = Date.now();
-  await askForCount();
+  await runJob("count-cover");
   let cover: Cover | null = null;
   await waitFor(
     "the tokens to be counted",

@@ -1,7 +1,8 @@
 import { dayInAlgeria } from "@app/contract/country-time";
 import { startDelivery, weighIn } from "@app/contract/deliveries";
 import { halfDaysFrom } from "@app/contract/half-days";
-import { signHandover } from "@app/contract/handovers";
+import { needsReason, signHandover } from "@app/contract/handovers";
+import type { Material } from "@app/contract/materials";
 import { askForVan, listPickups, type Pickup, showPickup } from "@app/contract/pickups";
 import { listMyPoints } from "@app/contract/points";
 import {
@@ -20,17 +21,21 @@ const worthTheWay = 50_000;
 /** Below this a van rather waits for the next shop: whoever looks at it sees it fill. */
 export const worthUnloading = 100_000;
 
+/** Everything that lies there. */
+export const itemsIn = (stock: readonly { material: Material; stockGrams: number }[]) =>
+  stock
+    .filter(({ stockGrams }) => stockGrams > 0)
+    .map(({ material, stockGrams }) => ({
+      material,
+      bags: Math.ceil(stockGrams / 8000),
+      grams: stockGrams,
+    }));
+
 /** The owner asks for a van once enough lies there and none is on its way. */
 export const askWhenFull = async (owner: Phone): Promise<boolean> => {
   const { points } = await owner.ask(listMyPoints);
   for (const { id, stock } of points) {
-    const items = stock
-      .filter(({ stockGrams }) => stockGrams > 0)
-      .map(({ material, stockGrams }) => ({
-        material,
-        bags: Math.ceil(stockGrams / 8000),
-        grams: stockGrams,
-      }));
+    const items = itemsIn(stock);
     if (items.reduce((sum, { grams }) => sum + grams, 0) < worthTheWay) continue;
     const { coming, windows } = await owner.ask(listPickups, { params: { id } });
     const [window] = windows;
@@ -54,21 +59,37 @@ export const takeJob = async (driver: Phone): Promise<boolean> => {
   return false;
 };
 
-const itemsOf = ({ items }: Pickup) =>
-  items.map(({ material, bags, grams }) => ({
-    material,
-    bags,
-    declaredGrams: grams,
-    refusedGrams: 0,
-    weighedGrams: grams,
-    reason: null,
-    photo: null,
-  }));
+/** What the van's scale says of what a point counts on. */
+export type VanScale = (item: { material: Material; grams: number }) => number;
 
-const sign = (phone: Phone, side: "driver" | "point", pickup: Pickup): Promise<unknown> => {
-  const now = new Date().toISOString();
-  const body = { side, items: itemsOf(pickup), occurredAt: now, sentAt: now };
-  return phone.ask(signHandover, { params: { id: pickup.id }, body });
+const isOff = { reason: "My scale says something else", photo: `${"0".repeat(32)}.jpg` };
+
+const itemsOf = ({ items }: Pickup, scale: VanScale) =>
+  items.map(({ material, bags, grams }) => {
+    const weighed = {
+      declaredGrams: grams,
+      refusedGrams: 0,
+      weighedGrams: scale({ material, grams }),
+    };
+    const said = needsReason(weighed) ? isOff : { reason: null, photo: null };
+    return { material, bags, ...weighed, ...said };
+  });
+
+/** Both say what the van's scale says; then the lot is made. */
+export const handOver = async (
+  { driver, owner }: { driver: Phone; owner: Phone },
+  pickup: Pickup,
+  scale: VanScale = ({ grams }) => grams,
+): Promise<void> => {
+  const items = itemsOf(pickup, scale);
+  for (const [phone, side] of [
+    [driver, "driver"],
+    [owner, "point"],
+  ] as const) {
+    const now = new Date().toISOString();
+    const body = { side, items, occurredAt: now, sentAt: now };
+    await phone.ask(signHandover, { params: { id: pickup.id }, body });
+  }
 };
 
 /** The whole load at the gate, weighed in by whoever stands there. */
@@ -134,8 +155,7 @@ export const driveOn = async (
     return "arrived";
   }
   const { pickup } = await driver.ask(showPickup, { params: { id } });
-  await sign(driver, "driver", pickup);
-  await sign(door.owner, "point", pickup);
+  await handOver({ driver, owner: door.owner }, pickup);
   return "handed over";
 };
 
