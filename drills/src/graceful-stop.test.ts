@@ -48,6 +48,35 @@ test("an API told to stop finishes the deposits it has begun, then ends by itsel
   expect(await exit).toBe(0);
 });
 
+test("a worker that waits for the broker finishes the job it has begun before it ends", async () => {
+  const gone = "nats://127.0.0.1:1";
+  const worker = await startServer("worker", { ...environment(), NATS_URL: gone });
+  const exit = new Promise<number | null>((resolve) => worker.child.once("exit", resolve));
+  const owner = connect(database.ownerUrl);
+  const release = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = owner.db.transaction().execute(async (trx) => {
+    await sql`lock table lots in access exclusive mode`.execute(trx);
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  await sql`select graphile_worker.add_job('compare-scales', '{}'::json)`.execute(database.db);
+  await waitFor("the job to wait for the lock", async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and application_name = 'night' and wait_event_type = 'Lock'`.execute(database.db);
+    return rows.length > 0;
+  });
+  worker.child.kill("SIGTERM");
+  release.resolve();
+  await holding;
+  await owner.close();
+  expect(await exit).toBe(0);
+  // One that was cut off stays in the name of whoever had begun it.
+  const left = sql`select from graphile_worker.jobs where task_identifier = 'compare-scales'`;
+  expect((await left.execute(database.db)).rows).toEqual([]);
+});
+
 test("a worker told to stop ends by itself", async () => {
   const worker = await startServer("worker", environment());
   const exit = new Promise<number | null>((resolve) => worker.child.once("exit", resolve));

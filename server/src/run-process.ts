@@ -5,16 +5,18 @@ import type { Running } from "./start-api.ts";
 /** A second signal, or a stop that hangs, ends the process the hard way. */
 const patienceMilliseconds = 20_000;
 
+/** What is under way before the start is complete, which may wait for the broker for long. */
+export type Begun = (under: Pick<Running, "stop">) => void;
+
 /** One process from start to a graceful end: on SIGTERM what is under way finishes first. */
 export const runProcess = async (
   name: string,
-  start: (ctx: Context) => Promise<Running>,
+  start: (ctx: Context, begun: Begun) => Promise<Running>,
 ): Promise<void> => {
   const ctx = createContext(configFromProcess(), name);
-  let running: Running | null = null;
+  let running: Pick<Running, "stop"> | null = null;
   let stopping = false;
   const stop = async (signal: string): Promise<never> => {
-    // Nothing is under way before the start is complete: it may wait for the broker for long.
     if (stopping || !running) process.exit(stopping ? 1 : 0);
     stopping = true;
     ctx.log.info({ signal }, `${name} stops`);
@@ -28,6 +30,9 @@ export const runProcess = async (
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
-  running = await start(ctx);
-  ctx.log.info({ url: running.url }, `${name} is up`);
+  const up = await start(ctx, (under) => {
+    running = under;
+  });
+  running = up;
+  ctx.log.info({ url: up.url }, `${name} is up`);
 };

@@ -8,16 +8,22 @@ import { startReconciler } from "./messaging/reconcile.ts";
 import { startRelay } from "./messaging/relay.ts";
 import { watchOutbox } from "./messaging/watch-outbox.ts";
 import { openChannels } from "./ports/channels.ts";
+import type { Begun } from "./run-process.ts";
 import type { Running } from "./start-api.ts";
 import { allConsumers, allJobs } from "./worker-features.ts";
 
-export const startWorker = async (ctx: Context): Promise<Running> => {
+export const startWorker = async (
+  ctx: Context,
+  begun: Begun = () => undefined,
+): Promise<Running> => {
   let isConnected = (): boolean => false;
   const probe = buildProbe(ctx, { isConnected: () => isConnected() });
   await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
   const channels = openChannels(ctx.config);
   const watch = watchOutbox(ctx);
   const jobs = startJobs(ctx, allJobs(ctx, channels));
+  // Jobs run without the broker, so they are finished before a process ends that never met it.
+  begun(jobs);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
   const consumers = allConsumers(ctx);
