@@ -1,6 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { appendFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -9,13 +17,27 @@ import { asPostgres, postgresPrograms } from "../cluster/processes-of.ts";
 /** For pieces of 16 MB, as they are everywhere but in a drill of full disks. */
 export const usualSettings = { min_wal_size: "80MB", max_wal_size: "1GB", wal_recycle: "on" };
 
-/** Written beside its place first: a piece that is there is whole. */
-export const archiveSettings = (archive: string): Record<string, string> => ({
-  archive_mode: "on",
-  archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && sync -d ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`,
-  archive_timeout: "10",
-  ...usualSettings,
-});
+const shipped = new URL("../../../ops/postgres/", import.meta.url);
+
+/** What ops/postgres/archive.conf says, with folders of this drill in the place of a machine's. */
+const readArchiveConf = (archive: string): Record<string, string> => {
+  const text = readFileSync(new URL("archive.conf", shipped), "utf8");
+  const lines = [...text.matchAll(/^(\w+) = (?:'(.*)'|(.*))$/gm)];
+  return Object.fromEntries(
+    lines.map(([, name = "", quoted, bare = ""]) => [
+      name,
+      (quoted ?? bare)
+        .replaceAll('"/archive/', `"${archive}/`)
+        .replaceAll("/etc/postgresql/archive", path.join(archive, "script")),
+    ]),
+  );
+};
+
+/** The script lies beside what it writes: the engine's user may be unable to enter this checkout. */
+export const archiveSettings = (archive: string): Record<string, string> => {
+  copyFileSync(new URL("archive", shipped), path.join(archive, "script"));
+  return { ...readArchiveConf(archive), ...usualSettings };
+};
 
 const run = promisify(execFile);
 
@@ -43,7 +65,7 @@ export const prepareRestore = async (
   if (status !== 0) throw new Error("the backup could not be copied");
   const settings = {
     archive_mode: "off",
-    restore_command: `cp ${archive}/%f %p`,
+    restore_command: readArchiveConf(archive)["restore_command"],
     recovery_target_time: moment,
     recovery_target_action: "promote",
   };
