@@ -1,4 +1,5 @@
--- Two roles: migrations own the tables, the application only uses them and has no DDL rights.
+-- Migrations own the tables, the application only uses them and has no DDL rights, and what watches the
+-- engine reads its figures alone; it has no password, so it comes in through the socket.
 -- Passwords here are for loopback and containers on a developer's machine; production sets its own.
 do $$
 begin
@@ -7,6 +8,9 @@ begin
   end if;
   if not exists (select from pg_roles where rolname = 'app_server') then
     create role app_server login password 'app_server';
+  end if;
+  if not exists (select from pg_roles where rolname = 'app_monitor') then
+    create role app_monitor login in role pg_monitor;
   end if;
 end
 $$;
