@@ -121,3 +121,8 @@ test("every alert has somebody who is told, and what wakes is told within second
   expect(route.group_wait).toBe("10s");
   expect(receivers.map(({ webhook_configs: hooks }) => hooks.length)).toEqual([1]);
 });
+
+test("what this file cannot ask, whether a rule rings, CI asks Prometheus itself", () => {
+  expect(read(".ci/run")).toMatch(/^ *run alerts ops\/check-alerts$/m);
+  expect(read("ops/check-alerts")).toMatch(/^promtool test rules .*\*\.tests\.yaml$/m);
+});
