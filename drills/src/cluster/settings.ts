@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+
 /** What a three-node cluster is started with. */
 export interface ClusterOptions {
   /** Seconds after which a leader that does not renew its lock has lost it. */
@@ -14,37 +17,30 @@ export interface NodePlace {
 }
 
 /** A short lease is renewed more often. */
-const timing = (ttl: number) =>
-  ttl >= 20 ? { ttl, loop_wait: 3, retry_timeout: 3 } : { ttl, loop_wait: 2, retry_timeout: 3 };
+const timing = (ttl: number): object => (ttl >= 20 ? { ttl } : { ttl, loop_wait: 2 });
 
-const shared = ({ ttl, isAsynchronous }: ClusterOptions) => ({
-  ...timing(ttl),
-  maximum_lag_on_failover: 100_000_000,
-  synchronous_mode: !isAsynchronous,
-  synchronous_mode_strict: !isAsynchronous,
-  failsafe_mode: true,
-  primary_start_timeout: 5,
-  postgresql: {
-    use_pg_rewind: true,
-    use_slots: true,
-    parameters: {
-      wal_level: "replica",
-      hot_standby: "on",
-      max_wal_senders: 10,
-      max_replication_slots: 10,
-      wal_log_hints: "on",
-      max_connections: 100,
-      synchronous_commit: "on",
-      fsync: "on",
-      shared_buffers: "128MB",
-      wal_keep_size: "512MB",
-      wal_retrieve_retry_interval: "500ms",
-      wal_sender_timeout: "10s",
-      wal_receiver_timeout: "10s",
-      timezone: "UTC",
-    },
-  },
-});
+interface Shipped {
+  bootstrap: { dcs: { postgresql: { parameters: object } } };
+}
+
+/** What an installation is given: every promise that a drill measures stands there. */
+const shipped = parse(
+  readFileSync(new URL("../../../ops/patroni/patroni.yaml", import.meta.url), "utf8"),
+) as Shipped;
+
+/** Three nodes on one machine, in its memory. */
+const small = { max_connections: 100, shared_buffers: "128MB" };
+
+const shared = ({ ttl, isAsynchronous }: ClusterOptions) => {
+  const { dcs } = shipped.bootstrap;
+  const { postgresql } = dcs;
+  return {
+    ...dcs,
+    ...timing(ttl),
+    ...(isAsynchronous ? { synchronous_mode: false, synchronous_mode_strict: false } : {}),
+    postgresql: { ...postgresql, parameters: { ...postgresql.parameters, ...small } },
+  };
+};
 
 const trustLoopback = [
   "host replication replicator 127.0.0.1/32 trust",
