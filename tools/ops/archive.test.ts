@@ -98,7 +98,7 @@ describe("the backup", () => {
   const kept = (): string[] =>
     ["backups", "archive"]
       .flatMap((name) => readdirSync(at(name)))
-      .filter((name) => /^\d+(\.gz)?$/.test(name));
+      .filter((name) => /^\d+(\.5)?(\.gz)?$/.test(name));
 
   test("is checked, tells when it was, and lets go of what could be older than 35 days tomorrow", () => {
     makeOld(33);
