@@ -291,7 +291,6 @@ describe.each(shownIn)("in %s on a small phone", (locale) => {
       await page.goto(`/ana-${product.slug}?q=${citizen.code}`);
       await page.getByRole("link", { name: card("staff") }).waitFor();
       expect(await page.content()).not.toMatch(/Ghania|Zerrouki/);
-      // Before the page is alive it is a plain link, which does not take the code along.
       await settled(page);
       await look(page, `code-card-${locale}`);
       await page.getByRole("link", { name: card("staff") }).click();

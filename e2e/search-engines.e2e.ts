@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openVisitor } from "./support/browser.ts";
 import { settled } from "./support/settled.ts";
+import { holdScripts } from "./support/slow-scripts.ts";
 import { startStack, type Stack } from "./support/stack.ts";
 import { textsOf } from "./support/texts.ts";
 
@@ -322,16 +323,11 @@ describe("in a browser", () => {
 });
 
 describe("before the page has come alive", () => {
-  /** A page whose scripts arrive when they are let through. */
   const openSlowly = async (locale: Locale, path: string) => {
     const visitor = await openVisitor(browser, stack.url, locale);
-    const gate = Promise.withResolvers<void>();
-    await visitor.page.route("**/assets/*.js", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const letThrough = await holdScripts(visitor.page);
     await visitor.page.goto(path, { waitUntil: "commit" });
-    return { ...visitor, letThrough: gate.resolve };
+    return { ...visitor, letThrough };
   };
 
   test("a form that is sent waits with everything typed, and is sent then", async () => {

@@ -37,13 +37,12 @@ const picture: readonly WallTile[] = [
 ];
 
 interface CodeCardProps {
-  /** The way in for point staff, who come back to this code. */
-  staffLogin: string;
-  onStaffLogin: () => void;
+  /** Where point staff go on with this code. */
+  staff: string;
 }
 
 /** The same for every code, also for one that nobody has: no name, no balance. */
-export function CodeCard({ staffLogin, onStaffLogin }: CodeCardProps) {
+export function CodeCard({ staff }: CodeCardProps) {
   const t = useTranslations("code");
   const name = product.name[useLanguage()];
   return (
@@ -64,11 +63,7 @@ export function CodeCard({ staffLogin, onStaffLogin }: CodeCardProps) {
           {t("own")}
         </ButtonLink>
         <p className="mt-2 text-small text-muted">{t("ownHint")}</p>
-        <Link
-          to={staffLogin}
-          onClick={onStaffLogin}
-          className="link mt-4 inline-flex min-h-11 items-center font-semibold"
-        >
+        <Link to={staff} className="link mt-4 inline-flex min-h-11 items-center font-semibold">
           {t("staff")}
         </Link>
       </div>

@@ -1,0 +1,53 @@
+import { product } from "@app/contract/product";
+import { buildPoint, buildUser } from "@app/database/testing/builders";
+import { hash } from "@node-rs/argon2";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+import { travel } from "./support/journey.ts";
+import { kept, logInWithCode, password } from "./support/log-in.ts";
+import { openMailbox } from "./support/mailbox.ts";
+import { settled } from "./support/settled.ts";
+import { holdScripts } from "./support/slow-scripts.ts";
+import { startStack, type Stack } from "./support/stack.ts";
+import { textsOf } from "./support/texts.ts";
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+describe("before the page is alive", () => {
+  test("point staff who tap their link under a code come back to it from the log-in", async () => {
+    const { db } = stack.database;
+    const phone = "0661000001";
+    const passwordHash = await hash(password);
+    const owner = await buildUser(db, {
+      phone: kept(phone),
+      passwordHash,
+      roles: ["citizen", "point"],
+    });
+    await buildPoint(db, { ownerId: owner.id });
+    const citizen = await buildUser(db, { firstName: "Ghania" });
+    await travel(
+      { browser, url: stack.url, locale: "fr", refusals: /status of (403|422)/ },
+      async (page) => {
+        const letThrough = await holdScripts(page);
+        await page.goto(`/ana-${product.slug}?q=${citizen.code}`, { waitUntil: "commit" });
+        await page.getByRole("link", { name: textsOf("code", "fr")("staff") }).click();
+        await page.waitForURL("**/collection-point/**", { waitUntil: "commit" });
+        letThrough();
+        await logInWithCode(page, "fr", phone, openMailbox(stack.catcher));
+        await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+        await settled(page);
+        expect(page.url()).toContain(`/collection-point/intake?c=${citizen.code}`);
+      },
+    );
+  });
+});
