@@ -3,6 +3,7 @@ import { buildPoint, buildUser } from "@app/database/testing/builders";
 import { hash } from "@node-rs/argon2";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alive } from "./support/bars.ts";
 import { openBrowser } from "./support/browser.ts";
 import { travel } from "./support/journey.ts";
 import { kept, logInWithCode, password } from "./support/log-in.ts";
@@ -50,4 +51,41 @@ describe("before the page is alive", () => {
       },
     );
   });
+
+  test("what is typed is in the draft as what is typed later", () =>
+    travel({ browser, url: stack.url, locale: "fr" }, async (page) => {
+      const text = textsOf("contact", "fr");
+      const name = page.getByLabel(text("field.name"));
+      const letThrough = await holdScripts(page);
+      await page.goto("/contactUs", { waitUntil: "commit" });
+      await name.fill("Yasmine Benali");
+      letThrough();
+      await alive(page);
+      expect(await name.inputValue()).toBe("Yasmine Benali");
+      await page.goto("/");
+      await page.goto("/contactUs");
+      await settled(page);
+      expect(await name.inputValue()).toBe("Yasmine Benali");
+    }));
+
+  test("what is typed into a form that watches its fields stays, and is in its draft", () =>
+    travel({ browser, url: stack.url, locale: "fr" }, async (page) => {
+      const text = textsOf("schools", "fr");
+      const name = page.getByLabel(text("form.school.name"));
+      const sector = page.getByRole("radio", { name: text("form.school.sectors.private") });
+      const letThrough = await holdScripts(page);
+      await page.goto("/NextGenGreen/school_form", { waitUntil: "commit" });
+      await name.fill("École Ibn Badis");
+      await sector.check();
+      letThrough();
+      await alive(page);
+      // Another field is filled in: all of them are drawn anew.
+      await page.getByLabel(text("form.school.pupils")).fill("320");
+      expect(await name.inputValue()).toBe("École Ibn Badis");
+      expect(await sector.isChecked()).toBe(true);
+      await page.goto("/");
+      await page.goto("/NextGenGreen/school_form");
+      await settled(page);
+      expect(await name.inputValue()).toBe("École Ibn Badis");
+    }));
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { headingLook } from "../ui/field-frame.tsx";
+import { hearEarly } from "./early-input.ts";
 import { useOnline } from "./use-online.ts";
 import type { StepFormState } from "./use-step-form.ts";
 
@@ -37,7 +38,7 @@ export function StepForm({ form, words, heading, lead, children, after }: StepFo
   const Icon = isOnline ? ArrowRight : WifiOff;
   const toFix = form.errors.filter(({ fieldId }) => fieldId).length;
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="mt-3">
+    <form ref={hearEarly} method="post" noValidate onSubmit={form.submit} className="mt-3">
       <title>{form.errors.length > 0 ? words.errorTitle : words.title}</title>
       {form.errors.length > 0 && (
         <div className="mb-4">

@@ -1,23 +1,9 @@
 import { useCallback, useRef, type RefCallback } from "react";
 import { changesOf, draftOf, draftStore } from "./draft.ts";
+import { controlsOf, fillIn, filledEarly, hearAgain } from "./early-input.ts";
 import { tabStore } from "./storage.ts";
 
 const restMs = 500;
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const controlsOf = (form: HTMLFormElement) => [...form.elements] as Control[];
-
-/** As if a person had filled it in, so that pages that watch the field hear of it. */
-const fillIn = (field: Control, value: string): void => {
-  if (field.type === "checkbox" || field.type === "radio") {
-    field.click();
-    return;
-  }
-  // React watches the value of each field: only the one of the prototype gets past it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-};
 
 /** Keeps what is filled in while the form is there; the answer ends it. */
 const keepDraft = (form: HTMLFormElement, formKey: string) => {
@@ -38,10 +24,12 @@ const keepDraft = (form: HTMLFormElement, formKey: string) => {
     timer = setTimeout(saveNow, restMs);
   };
 
+  const early = filledEarly(controlsOf(form));
   for (const { field, value } of changesOf(controlsOf(form), draft.read())) fillIn(field, value);
   form.addEventListener("input", saveSoon);
   form.addEventListener("change", saveSoon);
   addEventListener("pagehide", saveNow);
+  hearAgain(early);
 
   const stop = () => {
     saveNow();
