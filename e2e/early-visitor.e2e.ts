@@ -1,11 +1,14 @@
+import { showNationalFigures } from "@app/contract/national-figures";
 import { product } from "@app/contract/product";
 import { buildPoint, buildUser } from "@app/database/testing/builders";
 import { hash } from "@node-rs/argon2";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { alive } from "./support/bars.ts";
-import { openBrowser } from "./support/browser.ts";
+import { openBrowser, openVisitor } from "./support/browser.ts";
+import { startImpatientHost } from "./support/impatient-host.ts";
 import { travel } from "./support/journey.ts";
+import { lessonOf } from "./support/lessons.ts";
 import { kept, logInWithCode, password } from "./support/log-in.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { settled } from "./support/settled.ts";
@@ -88,4 +91,21 @@ describe("before the page is alive", () => {
       await settled(page);
       expect(await name.inputValue()).toBe("École Ibn Badis");
     }));
+});
+
+describe("where the host waited for the API in vain", () => {
+  test("the browser asks by itself, for figures and for a lesson", async () => {
+    const course = "/api/v1/courses/sorting/fr";
+    const host = await startImpatientHost(stack.url, [showNationalFigures.path, course]);
+    const { page, complaints, close } = await openVisitor(browser, host.url, "fr");
+    await page.goto("/figures");
+    await page.getByRole("heading", { name: textsOf("figures", "fr")("empty.headline") }).waitFor();
+    await page.goto("/training/sorting");
+    const [card] = lessonOf("sorting", "fr").cards;
+    await page.getByRole("heading", { level: 1, name: card?.title ?? "" }).waitFor();
+    expect(host.lost()).toEqual([showNationalFigures.path, course]);
+    expect(complaints).toEqual([]);
+    await close();
+    await host.stop();
+  });
 });

@@ -1,6 +1,5 @@
 import { showPoint } from "@app/contract/points";
-import { useEffect, useState } from "react";
-import { data, useRevalidator } from "react-router";
+import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
@@ -8,6 +7,7 @@ import { fetchPoint } from "../features/map/map.api.ts";
 import { PointPage, PointPageFailed, PointPageWaiting } from "../features/map/point-page.tsx";
 import { PointHead } from "../features/map/point-head.tsx";
 import { ReportMistake } from "../features/report/report-mistake.tsx";
+import { AnotherTry } from "../lib/another-try.tsx";
 import { ApiError } from "../lib/api-client.ts";
 import { callPublicly } from "../lib/public-api.server.ts";
 import { unkept } from "../lib/unkept.ts";
@@ -44,23 +44,12 @@ export default function ConsumerPoint({ loaderData: { point } }: Route.Component
           <ReportMistake pointId={point.id} />
         </PointPage>
       ) : (
-        <AnotherTry />
+        <AnotherTry
+          waiting={<PointPageWaiting />}
+          failed={(again) => <PointPageFailed onRetry={again} />}
+        />
       )}
       <SiteFooter />
     </>
-  );
-}
-
-/** The server had no answer in time: the browser asks once by itself, then when it is told to. */
-function AnotherTry() {
-  const { revalidate, state } = useRevalidator();
-  const [hasTried, setTried] = useState(false);
-  useEffect(() => {
-    void revalidate().then(() => setTried(true));
-  }, [revalidate]);
-  return hasTried && state === "idle" ? (
-    <PointPageFailed onRetry={() => void revalidate()} />
-  ) : (
-    <PointPageWaiting />
   );
 }

@@ -1,5 +1,4 @@
 import { showReward } from "@app/contract/rewards";
-import { useEffect, useState } from "react";
 import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { SiteFooter } from "../chrome/site-footer.tsx";
@@ -15,6 +14,7 @@ import {
 import { fetchReward } from "../features/rewards/rewards.api.ts";
 import { rememberPath } from "../features/session/destinations.ts";
 import { LogInLink } from "../features/session/log-in-link.tsx";
+import { AnotherTry } from "../lib/another-try.tsx";
 import { ApiError } from "../lib/api-client.ts";
 import { callPublicly } from "../lib/public-api.server.ts";
 import { unkept } from "../lib/unkept.ts";
@@ -51,7 +51,14 @@ export default function MarketplaceReward({ loaderData: { reward } }: Route.Comp
       {reward ? <RewardHead reward={reward} /> : <title>{t("title")}</title>}
       <SiteHeader hasAppBar={hasAppBar} />
       <div className="flex min-h-dvh flex-col">
-        {reward ? <Shown reward={reward} /> : <AnotherTry />}
+        {reward ? (
+          <Shown reward={reward} />
+        ) : (
+          <AnotherTry
+            waiting={<RewardPageWaiting />}
+            failed={(again) => <RewardPageFailed onRetry={again} />}
+          />
+        )}
       </div>
       <SiteFooter />
     </>
@@ -75,19 +82,5 @@ function Shown({ reward }: { reward: NonNullable<Route.ComponentProps["loaderDat
       }}
       onOutOfDate={() => void revalidate()}
     />
-  );
-}
-
-/** The server had no answer in time: the browser asks once by itself, then when it is told to. */
-function AnotherTry() {
-  const { revalidate, state } = useRevalidator();
-  const [hasTried, setTried] = useState(false);
-  useEffect(() => {
-    void revalidate().then(() => setTried(true));
-  }, [revalidate]);
-  return hasTried && state === "idle" ? (
-    <RewardPageFailed onRetry={() => void revalidate()} />
-  ) : (
-    <RewardPageWaiting />
   );
 }

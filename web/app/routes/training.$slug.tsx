@@ -1,12 +1,13 @@
 import { isSortingLesson, showCourse } from "@app/contract/training";
 import { useEffect } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { loadCourse } from "../features/training/course.api.ts";
 import { LessonFailed, LessonPage, LessonWaiting } from "../features/training/lesson-page.tsx";
 import { pickLesson } from "../features/training/pick-lesson.ts";
 import { detectLocale, shownLocale } from "../i18n/locale.ts";
+import { AnotherTry } from "../lib/another-try.tsx";
 import { callPublicly } from "../lib/public-api.server.ts";
 import { resolvePath } from "../lib/resolve-path.ts";
 import { unkept } from "../lib/unkept.ts";
@@ -44,7 +45,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 export default function TrainingLesson({ loaderData: { picked } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   useEffect(() => {
     // The lessons after this one, for when the network is gone.
     void loadCourse("sorting", shownLocale());
@@ -53,9 +53,14 @@ export default function TrainingLesson({ loaderData: { picked } }: Route.Compone
     <>
       <SiteHeader />
       <div className="flex min-h-dvh flex-col">
-        {picked && <LessonPage key={picked.lesson.slug} {...picked} />}
-        {!picked && state === "loading" && <LessonWaiting />}
-        {!picked && state === "idle" && <LessonFailed onRetry={() => void revalidate()} />}
+        {picked ? (
+          <LessonPage key={picked.lesson.slug} {...picked} />
+        ) : (
+          <AnotherTry
+            waiting={<LessonWaiting />}
+            failed={(again) => <LessonFailed onRetry={again} />}
+          />
+        )}
       </div>
       <SiteFooter />
     </>

@@ -5,12 +5,13 @@ import { useTranslations } from "use-intl";
 import { PageHead } from "../../lib/page-head.tsx";
 import { CountingRules } from "./counting-rules.tsx";
 import { FiguresHero } from "./figures-hero.tsx";
-import { FiguresEmpty, FiguresMissing, FiguresWaiting } from "./figures-states.tsx";
+import { FiguresEmpty, FiguresMissing, FiguresUnasked, FiguresWaiting } from "./figures-states.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { OpenFiles } from "./open-files.tsx";
 import { WilayaList } from "./wilaya-list.tsx";
 
 interface FiguresPageProps {
+  /** Null from a server that had no answer in time; a browser is promised one. */
   figures: NationalFigures | null | Promise<NationalFigures | null>;
   /** Where a number is typed, and why nobody can change it later. */
   check: (root: NationalFigures["root"]) => { form: ReactNode; proof: ReactNode };
@@ -26,7 +27,7 @@ export function FiguresPage({ figures, check }: FiguresPageProps) {
         <Await resolve={figures}>
           {(found) => (
             <>
-              <Found figures={found} />
+              {figures === null ? <FiguresUnasked /> : <Found figures={found} />}
               <CheckBlock {...check(found?.root ?? null)} />
             </>
           )}

@@ -20,6 +20,13 @@ export function FiguresWaiting() {
   );
 }
 
+/** The server had no answer in time: the browser asks by itself. */
+export function FiguresUnasked() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <FiguresWaiting />;
+}
+
 /** Before the first night that closed with something in it. */
 export function FiguresEmpty() {
   const t = useTranslations("figures");
