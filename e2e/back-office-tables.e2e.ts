@@ -1,6 +1,7 @@
 import { recordDeposit } from "@app/contract/deposits";
 import { signHandover } from "@app/contract/handovers";
 import { type Locale } from "@app/contract/locales";
+import { isAdmin } from "@app/contract/role-calls";
 import { waitFor } from "@app/harness/processes";
 import { buildPickup, openFacility } from "@app/database/testing/build-pickup";
 import { buildTransporter } from "@app/database/testing/build-transporter";
@@ -159,6 +160,28 @@ test("[R-29] the dashboard tells the day, and the tables open what needs somebod
     for (const act of ["hold_deposit", "assign_pickup", "pause_point", "reopen_point"]) {
       await page.getByRole("cell", { name: audit(`act.${act}`) }).waitFor();
     }
+  }));
+
+test("what is chosen while the guards are still asked is shown, and not lost by the next choice", () =>
+  travel({ browser, url: stack.url, locale: "fr", kept: selma }, async (page) => {
+    await page.setViewportSize(desk);
+    await open(page, "/deposits", "deposits.title");
+    await page.getByRole("row").nth(3).waitFor();
+    const guard = Promise.withResolvers<void>();
+    await page.route(`**${isAdmin.path}`, async (route) => {
+      await guard.promise;
+      await route.continue();
+    });
+    const flag = page.getByLabel(text("filter.flag"));
+    await flag.selectOption("heavy");
+    await page.getByLabel(text("filter.material")).selectOption("pet");
+    await expect.poll(() => flag.inputValue()).toBe("heavy");
+    expect(new URL(page.url()).search).toBe("");
+    guard.resolve();
+    await page.waitForURL((url) => url.searchParams.has("material"));
+    expect(new URL(page.url()).searchParams.get("flag")).toBe("heavy");
+    const rows = page.getByRole("row").filter({ hasText: baraka.fr });
+    await waitFor("the heavy bag alone", async () => (await rows.count()) === 1);
   }));
 
 const screens = [

@@ -1,17 +1,15 @@
 import { useSearchParams } from "react-router";
+import { useComingSearch } from "../../lib/use-coming-search.ts";
 
 /** Which row is open beside the table: it stands in the address, so that it can be sent to a colleague. */
 export const useOpened = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { change } = useComingSearch();
   const set = (id: string | null): void =>
-    setSearch(
-      (before) => {
-        if (id === null) before.delete("open");
-        else before.set("open", id);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((next) => {
+      if (id === null) next.delete("open");
+      else next.set("open", id);
+    });
   return { opened: search.get("open"), open: set, close: () => set(null) };
 };
 

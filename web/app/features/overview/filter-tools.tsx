@@ -1,7 +1,7 @@
 import { type Material, materials } from "@app/contract/materials";
 import { CalendarDays, ChevronDown, Filter, type LucideIcon, Recycle } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useComingSearch } from "../../lib/use-coming-search.ts";
 import type { OverviewFilter } from "./filter.ts";
 import { useBrandWords } from "./use-brand-words.ts";
 
@@ -20,16 +20,12 @@ export function FilterTools(props: FilterToolsProps) {
   const { filter, years, shownYear, hasWilaya = true, hasMaterial = false } = props;
   const t = useTranslations("overview.filter");
   const words = useBrandWords();
-  const [, setSearch] = useSearchParams();
+  const { change } = useComingSearch();
   const choose = (name: keyof OverviewFilter) => (value: string) =>
-    setSearch(
-      (search) => {
-        if (value === "") search.delete(name);
-        else search.set(name, value);
-        return search;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((next) => {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    });
   const year = filter.year ?? shownYear;
   const all = year === undefined || years.includes(year) ? years : [year, ...years];
   return (

@@ -17,6 +17,7 @@ import { DeskMore } from "../../lib/back-office/desk-more.tsx";
 import { DeskFailed, DeskPage } from "../../lib/back-office/desk-page.tsx";
 import { DeskViews } from "../../lib/back-office/desk-views.tsx";
 import { useKeys } from "../../lib/back-office/use-keys.ts";
+import { useComingSearch } from "../../lib/use-coming-search.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { usePages } from "../../lib/use-pages.ts";
 import { placeOptions, usePlaces } from "../../lib/use-places.ts";
@@ -39,21 +40,21 @@ const passing = ["person", "tab"];
 /** Find somebody by number, address, code or name, and open them beside the table. */
 export function PeopleScreen() {
   const t = useTranslations("people");
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { change } = useComingSearch();
   const person = search.get("person");
   const hasRoom = useMedia(besideTable);
   const box = useRef<HTMLInputElement>(null);
   useTableKeys(box);
   const close = useCallback(
     () =>
-      setSearch(
-        (before) => {
-          for (const name of passing) before.delete(name);
-          return before;
+      change(
+        (next) => {
+          for (const name of passing) next.delete(name);
         },
-        { preventScrollReset: true },
+        { replace: false },
       ),
-    [setSearch],
+    [change],
   );
   const [changes, setChanges] = useState(0);
   const panel = person && (

@@ -1,16 +1,16 @@
 import { findLimits } from "@app/contract/people";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { DeskKey } from "../../lib/back-office/desk-key.tsx";
+import { useComingSearch } from "../../lib/use-coming-search.ts";
 
 const pauseMs = 250;
 
 /** Finds while somebody types, a moment after the last sign. */
 export function SearchBox({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations("people.search");
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useComingSearch();
   const asked = search.get("find") ?? "";
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
@@ -24,15 +24,11 @@ export function SearchBox({ box }: { box: RefObject<HTMLInputElement | null> }) 
 
   const ask = (value: string) => {
     setKnown(value);
-    setSearch(
-      (before) => {
-        if (value === "") before.delete("find");
-        else before.set("find", value);
-        before.delete("person");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((next) => {
+      if (value === "") next.delete("find");
+      else next.set("find", value);
+      next.delete("person");
+    });
   };
   const type = (value: string) => {
     setTyped(value);

@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { sinceOf } from "../../i18n/when.ts";
 import { avatarTile } from "../../lib/avatar-tile.ts";
 import { besideTable } from "./beside-table.ts";
+import { useComingSearch } from "../../lib/use-coming-search.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useWilayaName } from "../../lib/use-wilaya-name.ts";
@@ -21,7 +22,7 @@ function NameLink({ id, name }: Pick<PersonRow, "id" | "name">) {
   const t = useTranslations("people");
   const [search] = useSearchParams();
   const isBeside = useMedia(besideTable);
-  const to = new URLSearchParams(search);
+  const to = new URLSearchParams(useComingSearch().search);
   to.set("person", id);
   return (
     <Link

@@ -1,6 +1,7 @@
 import { taskGroups, type TaskRow } from "@app/contract/tasks";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useComingSearch } from "../../lib/use-coming-search.ts";
 import { usePages } from "../../lib/use-pages.ts";
 import { loadTasks, type TaskFilter } from "./tasks.api.ts";
 
@@ -19,9 +20,15 @@ export const neighbourOf = (
   return place === -1 ? tasks[0] : tasks[place + step];
 };
 
+const setTask = (search: URLSearchParams, id: string | null): void => {
+  if (id === null) search.delete("task");
+  else search.set("task", id);
+};
+
 /** The part of the queue that the address names, and the task that is open. */
 export const useQueue = ({ group, mine }: TaskFilter) => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { search: coming, change } = useComingSearch();
   const load = useCallback(
     (after: string | undefined) => loadTasks({ group, mine, after }),
     [group, mine],
@@ -34,13 +41,11 @@ export const useQueue = ({ group, mine }: TaskFilter) => {
   const openId = search.get("task");
 
   const hrefOf = (id: string | null): string => {
-    const next = new URLSearchParams(search);
-    if (id === null) next.delete("task");
-    else next.set("task", id);
+    const next = new URLSearchParams(coming);
+    setTask(next, id);
     return `?${next}`;
   };
-  const open = (id: string | null) =>
-    setSearch(new URLSearchParams(hrefOf(id)), { replace: true, preventScrollReset: true });
+  const open = (id: string | null) => change((next) => setTask(next, id));
 
   const drop = (id: string) => {
     setGone((before) => new Set(before).add(id));

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { useComingSearch } from "../use-coming-search.ts";
 
 interface DeskFilterProps {
   /** Under which it stands in the address. */
@@ -10,16 +10,12 @@ interface DeskFilterProps {
 
 /** One choice that narrows a table; the first of its options is its name, and narrows nothing. */
 export function DeskFilter({ name, label, options }: DeskFilterProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useComingSearch();
   const choose = (value: string) =>
-    setSearch(
-      (before) => {
-        if (value === "") before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((next) => {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    });
   return (
     <label className="relative inline-flex max-w-full">
       <span className="sr-only">{label}</span>

@@ -9,6 +9,7 @@ import { dateOf } from "../../../i18n/when.ts";
 import { avatarTile } from "../../../lib/avatar-tile.ts";
 import { DeskFailed } from "../../../lib/back-office/desk-page.tsx";
 import { useKeys } from "../../../lib/back-office/use-keys.ts";
+import { useComingSearch } from "../../../lib/use-coming-search.ts";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -199,19 +200,10 @@ const tabIds = ["ledger", "deposits", "devices", "notes", "log"] as const;
 type TabId = (typeof tabIds)[number];
 
 const useTab = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { change } = useComingSearch();
   const tab = tabIds.find((id) => id === search.get("tab")) ?? "ledger";
-  const setTab = useCallback(
-    (next: TabId) =>
-      setSearch(
-        (before) => {
-          before.set("tab", next);
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const setTab = useCallback((tabId: TabId) => change((next) => next.set("tab", tabId)), [change]);
   const keys = useMemo(() => {
     const go = (by: number) => () => {
       const next = tabIds[(tabIds.indexOf(tab) + by + tabIds.length) % tabIds.length];
