@@ -4873,6 +4873,17 @@ CREATE TABLE public.cause_votes (
 );
 
 --
+-- Name: check_results; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.check_results (
+    metric text NOT NULL,
+    found integer NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT check_results_found_check CHECK ((found >= 0))
+);
+
+--
 -- Name: citizen_deposits; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -6474,6 +6485,16 @@ CREATE TABLE public.rewards (
 );
 
 --
+-- Name: scheduled_jobs; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.scheduled_jobs (
+    job text NOT NULL,
+    known_since timestamp with time zone NOT NULL,
+    succeeded_at timestamp with time zone
+);
+
+--
 -- Name: schema_migrations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -7022,6 +7043,13 @@ ALTER TABLE ONLY public.cause_quarters
 
 ALTER TABLE ONLY public.cause_votes
     ADD CONSTRAINT cause_votes_pkey PRIMARY KEY (citizen_id, quarter);
+
+--
+-- Name: check_results check_results_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.check_results
+    ADD CONSTRAINT check_results_pkey PRIMARY KEY (metric);
 
 --
 -- Name: citizen_deposits citizen_deposits_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -7820,6 +7848,13 @@ ALTER TABLE ONLY public.reports
 
 ALTER TABLE ONLY public.rewards
     ADD CONSTRAINT rewards_pkey PRIMARY KEY (id);
+
+--
+-- Name: scheduled_jobs scheduled_jobs_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.scheduled_jobs
+    ADD CONSTRAINT scheduled_jobs_pkey PRIMARY KEY (job);
 
 --
 -- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -11216,6 +11251,12 @@ GRANT SELECT,INSERT ON TABLE public.cause_quarters TO app_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cause_votes TO app_server;
 
 --
+-- Name: TABLE check_results; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.check_results TO app_server;
+
+--
 -- Name: TABLE citizen_deposits; Type: ACL; Schema: public; Owner: -
 --
 
@@ -12084,6 +12125,12 @@ GRANT UPDATE(opened_for) ON TABLE public.rewards TO app_server;
 --
 
 GRANT UPDATE(brand_id) ON TABLE public.rewards TO app_server;
+
+--
+-- Name: TABLE scheduled_jobs; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.scheduled_jobs TO app_server;
 
 --
 -- Name: TABLE school_applications; Type: ACL; Schema: public; Owner: -

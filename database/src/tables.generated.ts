@@ -496,6 +496,12 @@ export interface CauseVotes {
   voted_at: Timestamp;
 }
 
+export interface CheckResults {
+  checked_at: Timestamp;
+  found: number;
+  metric: string;
+}
+
 export interface CitizenDeposits {
   citizen_id: string;
   clean: boolean;
@@ -1480,6 +1486,12 @@ export interface Rewards {
   wilayas: number[] | null;
 }
 
+export interface ScheduledJobs {
+  job: string;
+  known_since: Timestamp;
+  succeeded_at: Timestamp | null;
+}
+
 export interface SchoolApplications {
   classes: number;
   commune_code: number;
@@ -1760,6 +1772,7 @@ export interface DB {
   campaigns: Campaigns;
   cause_quarters: CauseQuarters;
   cause_votes: CauseVotes;
+  check_results: CheckResults;
   citizen_deposits: CitizenDeposits;
   citizen_months: CitizenMonths;
   citizen_profiles: CitizenProfiles;
@@ -1856,6 +1869,7 @@ export interface DB {
   report_files: ReportFiles;
   reports: Reports;
   rewards: Rewards;
+  scheduled_jobs: ScheduledJobs;
   school_applications: SchoolApplications;
   school_classes: SchoolClasses;
   sessions: Sessions;

@@ -63,6 +63,18 @@ const workerMetrics = (registers: Registry[]) => ({
     labelNames: ["job", "outcome"],
     registers,
   }),
+  jobSucceeded: new Gauge({
+    name: "job_last_success_timestamp_seconds",
+    help: "When a job with a schedule last ended well in any process, or since when it is known",
+    labelNames: ["job"],
+    registers,
+  }),
+  jobPatience: new Gauge({
+    name: "job_patience_seconds",
+    help: "How long a job with a schedule may go without a good end",
+    labelNames: ["job"],
+    registers,
+  }),
   topUps: new Counter({
     name: "top_ups_total",
     help: "What the provider of phone credit answered, by what it was asked",

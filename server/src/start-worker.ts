@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { Context } from "./context.ts";
 import { buildProbe } from "./http/build-probe.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
+import { watchSchedules } from "./jobs/watch-schedules.ts";
 import { connectBroker, watchBroker } from "./messaging/broker.ts";
 import { startConsumer } from "./messaging/consume.ts";
 import { startReconciler } from "./messaging/reconcile.ts";
@@ -20,10 +21,9 @@ export const startWorker = async (
   const probe = buildProbe(ctx, { isConnected: () => isConnected() });
   await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
   const channels = openChannels(ctx.config);
-  const watch = watchOutbox(ctx);
-  const jobs = startJobs(ctx, allJobs(ctx, channels));
-  // Jobs run without the broker, so they are finished before a process ends that never met it.
-  begun(jobs);
+  const work = allJobs(ctx, channels);
+  const watches = [watchOutbox(ctx), watchSchedules(ctx, work)];
+  const jobs = startJobs(ctx, work);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
   const consumers = allConsumers(ctx);
@@ -36,7 +36,7 @@ export const startWorker = async (
   return {
     url: `http://${ctx.config.API_HOST}:${port}`,
     stop: async () => {
-      await watch.stop();
+      await Promise.all(watches.map((watch) => watch.stop()));
       await Promise.all(rounds.map((round) => round.stop()));
       await jobs.stop();
       await channels.close();

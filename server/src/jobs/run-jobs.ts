@@ -10,6 +10,7 @@ import type { Context } from "../context.ts";
 import { repeat } from "../repeat.ts";
 import { startCrashGuard } from "./crash-guard.ts";
 import type { Job } from "./job.ts";
+import { noteSuccess } from "./scheduled.queries.ts";
 import { watchPools } from "./watch-pools.ts";
 
 const concurrency = 4;
@@ -17,11 +18,12 @@ const faultMilliseconds = 500;
 
 const tasksOf = (ctx: Context, jobs: readonly Job[]): TaskList =>
   Object.fromEntries(
-    jobs.map(({ name, run: work }) => [
+    jobs.map(({ name, run: work, schedule }) => [
       name,
       async (payload) => {
         try {
           await work(payload);
+          if (schedule) await noteSuccess(ctx.db, ctx.clock, name);
           ctx.metrics.jobs.inc({ job: name, outcome: "done" });
         } catch (error) {
           ctx.metrics.jobs.inc({ job: name, outcome: "failed" });
@@ -31,7 +33,7 @@ const tasksOf = (ctx: Context, jobs: readonly Job[]): TaskList =>
     ]),
   );
 
-const schedule = (jobs: readonly Job[]) =>
+const cronOf = (jobs: readonly Job[]) =>
   parseCronItems(
     jobs.flatMap(({ name, schedule: match }) =>
       match ? [{ task: name, match, identifier: name }] : [],
@@ -69,7 +71,7 @@ const openRunner = async (
     noHandleSignals: true,
     pollInterval: 1000,
     taskList: tasksOf(ctx, jobs),
-    parsedCronItems: schedule(jobs),
+    parsedCronItems: cronOf(jobs),
     // In batches, be they of one: a single one that could not be written down would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: loggerOf(ctx),
@@ -85,6 +87,10 @@ const openRunner = async (
 };
 
 export const startJobs = (ctx: Context, jobs: readonly Job[]) => {
+  // From nought: what grows is asked for, and the first failure of a series that begins with it is no growth.
+  for (const { name } of jobs) {
+    for (const outcome of ["done", "failed"]) ctx.metrics.jobs.inc({ job: name, outcome }, 0);
+  }
   // Jobs are taken in the name of a pool of workers.
   const pools = watchPools();
   const stopping = Promise.withResolvers<void>();
