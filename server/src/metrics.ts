@@ -83,34 +83,46 @@ const workerMetrics = (registers: Registry[]) => ({
   }),
 });
 
-/** What the checks of the night found: anything but 0 is an alarm. */
-const violationMetrics = (registers: Registry[]) => ({
-  ledgerViolations: new Gauge({
+/** What checks found last: anything but 0 is an alarm. Kept in the database under these names. */
+export const checks = {
+  ledgerViolations: {
     name: "ledger_violations",
     help: "Violations found by the last check of the ledger; anything but 0 is an alarm",
-    registers,
-  }),
-  custodyViolations: new Gauge({
+  },
+  custodyViolations: {
     name: "custody_violations",
     help: "Violations found by the last check between shop and factory; anything but 0 is an alarm",
-    registers,
-  }),
-  claimViolations: new Gauge({
+  },
+  claimViolations: {
     name: "claim_violations",
     help: "Violations found by the last check of brands' claims; anything but 0 is an alarm",
-    registers,
-  }),
-  unreadableSecrets: new Gauge({
+  },
+  unreadableSecrets: {
     name: "unreadable_secrets",
     help: "Authenticator secrets that none of the accepted keys opens; anything but 0 is an alarm",
-    registers,
-  }),
-  massGaps: new Gauge({
+  },
+  massGaps: {
     name: "mass_gaps",
     help: "Points and materials that did not balance at the end of the last day",
-    registers,
-  }),
-});
+  },
+} as const;
+export type Check = keyof typeof checks;
+
+const checkMetrics = (registers: Registry[]): Record<Check, Gauge> => {
+  const gaugeOf = (check: Check): Gauge => {
+    const gauge = new Gauge({ ...checks[check], registers });
+    // It begins at 0, which would say that all is well before anybody looked.
+    gauge.remove();
+    return gauge;
+  };
+  return {
+    ledgerViolations: gaugeOf("ledgerViolations"),
+    custodyViolations: gaugeOf("custodyViolations"),
+    claimViolations: gaugeOf("claimViolations"),
+    unreadableSecrets: gaugeOf("unreadableSecrets"),
+    massGaps: gaugeOf("massGaps"),
+  };
+};
 
 /** One registry per process, handed round in the context, so that tests do not share counters. */
 export const createMetrics = () => {
@@ -120,6 +132,6 @@ export const createMetrics = () => {
     registry,
     ...apiMetrics([registry]),
     ...workerMetrics([registry]),
-    ...violationMetrics([registry]),
+    ...checkMetrics([registry]),
   };
 };

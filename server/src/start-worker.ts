@@ -11,6 +11,7 @@ import { watchOutbox } from "./messaging/watch-outbox.ts";
 import { openChannels } from "./ports/channels.ts";
 import type { Begun } from "./run-process.ts";
 import type { Running } from "./start-api.ts";
+import { watchResults } from "./watch-results.ts";
 import { allConsumers, allJobs } from "./worker-features.ts";
 
 export const startWorker = async (
@@ -22,7 +23,7 @@ export const startWorker = async (
   await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
   const channels = openChannels(ctx.config);
   const work = allJobs(ctx, channels);
-  const watches = [watchOutbox(ctx), watchSchedules(ctx, work)];
+  const watches = [watchOutbox(ctx), watchSchedules(ctx, work), watchResults(ctx)];
   const jobs = startJobs(ctx, work);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { keepResult } from "../../keep-result.ts";
 import { patiently } from "../../patiently.ts";
 import { callBalance, findViolations } from "./balance.queries.ts";
 
@@ -8,9 +9,9 @@ import { callBalance, findViolations } from "./balance.queries.ts";
  */
 export const balanceMasses = async (ctx: Context): Promise<void> => {
   const { day, gaps } = await patiently(ctx, (db) => callBalance(db, ctx.clock));
-  ctx.metrics.massGaps.set(gaps);
+  await keepResult(ctx, "massGaps", gaps);
   if (gaps > 0) ctx.log.error({ day, gaps }, "masses do not balance");
   const violations = await patiently(ctx, findViolations);
-  ctx.metrics.custodyViolations.set(violations.length);
+  await keepResult(ctx, "custodyViolations", violations.length);
   if (violations.length > 0) ctx.log.fatal({ violations }, "the chain of custody does not hold");
 };

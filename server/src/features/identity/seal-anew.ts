@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { keepResult } from "../../keep-result.ts";
 import { openSealed, seal } from "../../secrets.ts";
 import { listAppSecrets, replaceAppSecret } from "./authenticator-app.queries.ts";
 
@@ -22,5 +23,5 @@ export const sealAnew = async (ctx: Context): Promise<void> => {
   for (const secret of await listAppSecrets(ctx.db)) {
     if (!(await isReadable(ctx, secret))) unreadable += 1;
   }
-  ctx.metrics.unreadableSecrets.set(unreadable);
+  await keepResult(ctx, "unreadableSecrets", unreadable);
 };

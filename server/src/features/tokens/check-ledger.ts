@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
+import { keepResult } from "../../keep-result.ts";
 import { patiently } from "../../patiently.ts";
 import { findViolations } from "./tokens.queries.ts";
 
 /** Every promise of the ledger, checked against its rows. Anything found is an alarm. */
 export const checkLedger = async (ctx: Context): Promise<void> => {
   const violations = await patiently(ctx, findViolations);
-  ctx.metrics.ledgerViolations.set(violations.length);
+  await keepResult(ctx, "ledgerViolations", violations.length);
   if (violations.length > 0) ctx.log.fatal({ violations }, "the ledger does not hold");
 };
