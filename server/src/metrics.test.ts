@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parser } from "@prometheus-io/lezer-promql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
+import { figureAt } from "./testing/figure-at.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 // An alert on a metric that nobody exports never fires. Only ours are asked for here; those of the
@@ -62,4 +63,8 @@ test("every metric that alerts and dashboards ask for is one that API or worker 
   expect(named.size).toBeGreaterThan(15);
   expect([...named].filter((name) => !known.has(name))).toEqual([]);
   expect(namesIn('sum by (x) (rate(no_such_total{y="z"}[5m]))')).toEqual(["no_such_total"]);
+});
+
+test("an API that nobody has brought anything to says so, instead of nothing", async () => {
+  expect(await figureAt(server.url, 'deposits_total{outcome="recorded"}')).toBe(0);
 });

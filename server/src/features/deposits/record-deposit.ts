@@ -69,6 +69,8 @@ export type RecordDeposit = (request: DepositRequest) => Promise<RecordedDeposit
  * transaction, one round trip, shared with whatever else arrived meanwhile.
  */
 export const createDepositRecorder = (ctx: Context, lane: Lane = atOnce): RecordDeposit => {
+  // From nought, so that a first deposit is growth, and an hour without one can be told from no answer.
+  for (const outcome of ["recorded", "replayed"]) ctx.metrics.deposits.inc({ outcome }, 0);
   const rates = createRateBook(ctx);
   const requireCourse = createCourseGate(ctx);
   const record = createGroupCommit<DepositToRecord, DepositOutcome>({
