@@ -83,6 +83,39 @@ const workerMetrics = (registers: Registry[]) => ({
   }),
 });
 
+/** Nothing here tells a person: the kind says only whether somebody waits for digits. */
+const messageMetrics = (registers: Registry[]) => {
+  const messages = new Counter({
+    name: "messages_total",
+    help: "What became of tries to send: sent, refused for good, failed for now, or too late",
+    labelNames: ["channel", "kind", "outcome"],
+    registers,
+  });
+  const smsOverCap = new Counter({
+    name: "sms_over_cap_total",
+    help: "SMS that were not taken because the day's are used up",
+    labelNames: ["kind"],
+    registers,
+  });
+  const codesConfirmed = new Counter({
+    name: "codes_confirmed_total",
+    help: "Codes that were sent and came back right",
+    labelNames: ["channel"],
+    registers,
+  });
+  // From nought: shares and growth are asked for from the first message on.
+  for (const kind of ["code", "other"]) {
+    smsOverCap.inc({ kind }, 0);
+    for (const channel of ["sms", "mail"]) {
+      codesConfirmed.inc({ channel }, 0);
+      for (const outcome of ["sent", "refused", "failed", "late"]) {
+        messages.inc({ channel, kind, outcome }, 0);
+      }
+    }
+  }
+  return { messages, smsOverCap, codesConfirmed };
+};
+
 /** What checks found last: anything but 0 is an alarm. Kept in the database under these names. */
 export const checks = {
   ledgerViolations: {
@@ -132,6 +165,7 @@ export const createMetrics = () => {
     registry,
     ...apiMetrics([registry]),
     ...workerMetrics([registry]),
+    ...messageMetrics([registry]),
     ...checkMetrics([registry]),
   };
 };

@@ -157,6 +157,12 @@ export const checkCode = async (
   return answered;
 };
 
-export const useCode = async (ctx: Context, trx: Trx, { id }: AnsweredCode): Promise<void> => {
+export const useCode = async (
+  ctx: Context,
+  trx: Trx,
+  { id, channel }: AnsweredCode,
+): Promise<void> => {
   if (!(await queries.markCodeUsed(trx, ctx.clock, id))) throw new AppError("code_dead");
+  // Also where the caller rolls back: that the message arrived is known either way.
+  if (channel !== "app") ctx.metrics.codesConfirmed.inc({ channel });
 };

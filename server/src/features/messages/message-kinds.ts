@@ -141,6 +141,10 @@ export type NewMessage = (WithChannel<Message> | Decoy) & {
   userId?: string | null;
 };
 
+/** Whether somebody waits for digits: all that figures say of a message. A decoy is none. */
+export const kindOf = (template: NewMessage["template"]): "code" | "other" =>
+  template === "code" ? "code" : "other";
+
 const hour = 60;
 const day = 24 * hour;
 

@@ -4,7 +4,7 @@ import type { Trx } from "@app/database/connect";
 import { AppError } from "../../app-error.ts";
 import type { Context } from "../../context.ts";
 import { enqueue } from "../../jobs/enqueue.queries.ts";
-import type { NewMessage } from "./message-kinds.ts";
+import { kindOf, type NewMessage } from "./message-kinds.ts";
 import { countSms, insertMessage } from "./messages.queries.ts";
 import { sendMessageJob } from "./send-message.ts";
 
@@ -22,6 +22,7 @@ const admitSms = async (
   if (readPhone(to) !== to) throw new AppError("invalid_request");
   const more = template === "none" ? 0 : 1;
   if (await countSms(trx, ctx.clock, capOf(ctx, template), more)) return;
+  ctx.metrics.smsOverCap.inc({ kind: kindOf(template) });
   ctx.log.error("the day's SMS are used up");
   throw new AppError("too_many_requests");
 };

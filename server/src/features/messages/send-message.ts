@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Channels } from "../../ports/channels.ts";
 import { UndeliverableError } from "../../ports/undeliverable-error.ts";
-import { type Message, messageSchema, usefulMinutes } from "./message-kinds.ts";
+import { kindOf, type Message, messageSchema, usefulMinutes } from "./message-kinds.ts";
 import { deleteMessage, findUnsent, markSent, wipeData } from "./messages.queries.ts";
 import { renderMail, renderSms } from "./render-message.ts";
 
@@ -53,14 +53,23 @@ export const sendMessage = async (
   if (!row) return;
   if (row.template === "none") return deleteMessage(ctx.db, messageId);
   const message = messageSchema.parse(row);
-  if (row.ageMinutes > usefulMinutes(message)) return giveUp(ctx, row, "too late");
+  const { channel, template } = row;
+  const count = (outcome: "sent" | "refused" | "failed" | "late"): void =>
+    ctx.metrics.messages.inc({ channel, kind: kindOf(message.template), outcome });
+  if (row.ageMinutes > usefulMinutes(message)) {
+    count("late");
+    return giveUp(ctx, row, "too late");
+  }
   try {
     await deliver(ctx.config.SITE_URL, channels, row, message);
   } catch (error) {
-    if (!(error instanceof UndeliverableError)) throw error;
+    const isFinal = error instanceof UndeliverableError;
+    count(isFinal ? "refused" : "failed");
+    if (!isFinal) throw error;
     return giveUp(ctx, row, error.message);
   }
+  // It is paid for from here on, whatever becomes of our note of it.
+  count("sent");
   await markSent(ctx.db, ctx.clock, messageId);
-  const { channel, template } = row;
   ctx.log.info({ messageId, channel, template }, "message sent");
 };
