@@ -126,6 +126,10 @@ export const checks = {
     name: "custody_violations",
     help: "Violations found by the last check between shop and factory; anything but 0 is an alarm",
   },
+  custodyMismatches: {
+    name: "custody_mismatches",
+    help: "Places where custody is not what was sealed, by the last check; anything but 0 is an alarm",
+  },
   claimViolations: {
     name: "claim_violations",
     help: "Violations found by the last check of brands' claims; anything but 0 is an alarm",
@@ -151,6 +155,7 @@ const checkMetrics = (registers: Registry[]): Record<Check, Gauge> => {
   return {
     ledgerViolations: gaugeOf("ledgerViolations"),
     custodyViolations: gaugeOf("custodyViolations"),
+    custodyMismatches: gaugeOf("custodyMismatches"),
     claimViolations: gaugeOf("claimViolations"),
     unreadableSecrets: gaugeOf("unreadableSecrets"),
     massGaps: gaugeOf("massGaps"),

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { keepResult } from "../../keep-result.ts";
 import { findBroken, findNodes, findRoots } from "./check.queries.ts";
 import { findLeaves, findTreeSize, type StoredRoot } from "./custody.queries.ts";
 import { type Mismatch, reportMismatch } from "./report-mismatch.ts";
@@ -45,6 +46,7 @@ export const findMismatches = async (ctx: Context): Promise<Mismatch[]> => {
 /** Each night; what does not match is a task, one for each event and one for the log. */
 export const checkCustody = async (ctx: Context): Promise<void> => {
   const found = await findMismatches(ctx);
+  await keepResult(ctx, "custodyMismatches", found.length);
   if (found.length === 0) return;
   await ctx.db.transaction().execute(async (trx) => {
     for (const mismatch of found) await reportMismatch(trx, ctx, mismatch);

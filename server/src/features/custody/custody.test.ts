@@ -53,6 +53,12 @@ const mismatchTasks = async (): Promise<string[]> =>
       .execute()
   ).map(({ subject_id: subject }) => subject);
 
+/** As every worker tells it, and an alert asks. */
+const toldMismatches = async (): Promise<number | undefined> => {
+  const results = db.selectFrom("check_results").select("found");
+  return (await results.where("metric", "=", "custody_mismatches").executeTakeFirst())?.found;
+};
+
 /** About a deposit, of which it gives the id. */
 const write = async (grams: number): Promise<string> =>
   (await buildCustodyEvent(db, { at: scene.moment, content: { grams } })).subjectId;
@@ -227,8 +233,11 @@ describe("somebody changes what was written", () => {
     await checkCustody(scene.ctx);
     await checkCustody(scene.ctx);
     expect(await mismatchTasks()).toEqual([eventId]);
+    expect(await toldMismatches()).toBe(1);
     await put('"grams":1235', '"grams":1234');
     expect(await scene.isProved(id)).toEqual([true]);
+    await checkCustody(scene.ctx);
+    expect(await toldMismatches()).toBe(0);
   });
 
   test("the text and its leaf together: the root of that night tells, and no further one is published", async () => {
@@ -247,6 +256,7 @@ describe("somebody changes what was written", () => {
     await buildCustodyEvent(db);
     await scene.sealAndPublish();
     expect((await scene.prove(eventId)).root?.day).toBe(newest);
+    expect(await toldMismatches()).toBe(1);
     await checkCustody(scene.ctx);
     expect((await mismatchTasks()).length).toBeGreaterThanOrEqual(3);
   });

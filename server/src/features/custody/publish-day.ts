@@ -1,6 +1,7 @@
 import { verifyConsistency } from "@app/contract/merkle";
 import type { Trx } from "@app/database/connect";
 import type { Context } from "../../context.ts";
+import { keepResult } from "../../keep-result.ts";
 import {
   findDayToPublish,
   findNewestRoot,
@@ -41,6 +42,8 @@ const publish = (ctx: Context): Promise<void> =>
       ctx.log.info({ day, treeSize }, "custody root published");
     } else {
       await reportMismatch(trx, ctx, { day, treeSize });
+      // The night's check counts them; until then one is enough for an alarm.
+      await keepResult(ctx, "custodyMismatches", 1, trx);
     }
   });
 
