@@ -14,7 +14,12 @@ export const runProcess = async (
   start: (ctx: Context, begun: Begun) => Promise<Running>,
 ): Promise<void> => {
   const ctx = createContext(configFromProcess(), name);
-  let running: Pick<Running, "stop"> | null = null;
+  // Node itself would print the fault with all that it carries.
+  process.on("uncaughtException", (error) => {
+    ctx.log.fatal({ err: error }, `${name} broke`);
+    process.exit(1);
+  });
+  let running: Running | null = null;
   let stopping = false;
   const stop = async (signal: string): Promise<never> => {
     if (stopping || !running) process.exit(stopping ? 1 : 0);

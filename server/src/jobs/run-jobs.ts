@@ -6,6 +6,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
+import { faultInLog, faultInWords } from "@app/contract/fault-in-log";
 import type { Context } from "../context.ts";
 import { repeat } from "../repeat.ts";
 import { startCrashGuard } from "./crash-guard.ts";
@@ -15,6 +16,13 @@ import { watchPools } from "./watch-pools.ts";
 
 const concurrency = 4;
 const faultMilliseconds = 500;
+
+/** The message of what a job throws is kept beside the job, in a table: it goes on without values. */
+const toKeep = (fault: unknown): Error => {
+  const kept = new Error(faultInWords(fault));
+  kept.stack = `${kept.message}\n${faultInLog(fault).stack}`;
+  return kept;
+};
 
 const tasksOf = (ctx: Context, jobs: readonly Job[]): TaskList =>
   Object.fromEntries(
@@ -27,7 +35,7 @@ const tasksOf = (ctx: Context, jobs: readonly Job[]): TaskList =>
           ctx.metrics.jobs.inc({ job: name, outcome: "done" });
         } catch (error) {
           ctx.metrics.jobs.inc({ job: name, outcome: "failed" });
-          throw error;
+          throw toKeep(error);
         }
       },
     ]),
@@ -40,11 +48,25 @@ const cronOf = (jobs: readonly Job[]) =>
     ),
   );
 
+interface JobNews {
+  error?: unknown;
+  fatalError?: unknown;
+}
+
+/** Its own words as far as the message of the fault, which it writes behind them, often with the stack. */
+const ownWords = (message: string, fault: unknown): string => {
+  const [line = ""] = message.split("\n");
+  const [told = ""] = fault instanceof Error ? fault.message.split("\n") : [];
+  const end = told === "" ? -1 : line.indexOf(told);
+  return end < 0 ? line : line.slice(0, end);
+};
+
 /** graphile-worker's levels are those of our log. */
 const loggerOf = (ctx: Context): Logger =>
-  new Logger(() => (level, message) => {
+  new Logger(() => (level, message, { error, fatalError }: JobNews = {}) => {
     const write = level === "error" || level === "warning" ? "warn" : "debug";
-    ctx.log[write]({ jobs: true }, message);
+    const err = error ?? fatalError;
+    ctx.log[write]({ jobs: true, ...(err !== undefined && { err }) }, ownWords(message, err));
   });
 
 /** It takes no more jobs. That it could not say goodbye, or had ended already, is no news. */

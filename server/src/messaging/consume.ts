@@ -1,5 +1,6 @@
 import type { Trx } from "@app/database/connect";
 import type { EventDefinition, PayloadOf } from "@app/contract/event";
+import { faultInWords } from "@app/contract/fault-in-log";
 import type { JsMsg } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { isUnavailable } from "@app/database/faults";
@@ -85,7 +86,7 @@ const bury = async (
     consumer,
     subject,
     body: message.string(),
-    error: String(error),
+    error: faultInWords(error),
   };
   await ctx.db.transaction().execute((trx) => buryEvent(trx, ctx.clock, event));
   message.ack();
