@@ -18,6 +18,12 @@ const host = await createHost({
   render: createRequestHandler(build, "production"),
 });
 
+// Node itself would print the fault with all that it carries.
+process.on("uncaughtException", (error) => {
+  host.log.fatal({ err: error }, "the web host broke");
+  process.exit(1);
+});
+
 /** Balancers learn of it first, then running answers finish; what hangs is cut off. */
 const shutDown = async (): Promise<void> => {
   isLeaving = true;

@@ -1,8 +1,9 @@
 import { PassThrough } from "node:stream";
+import { faultInLog } from "@app/contract/fault-in-log";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import { ServerRouter, type EntryContext, isRouteErrorResponse } from "react-router";
 import { LastResortDocument } from "./chrome/last-resort.tsx";
 import { detectLocale } from "./i18n/locale.ts";
 import { earlySubmitScript } from "./lib/early-submit.ts";
@@ -12,6 +13,18 @@ import { publicPageOf } from "./lib/public-pages.ts";
 import { resolvePath } from "./lib/resolve-path.ts";
 
 export const streamTimeout = 5000;
+
+/** One line, and nothing of what a fault may carry. */
+const report = (error: unknown): void => {
+  // oxlint-disable-next-line no-console -- the renderer has no logger of its own
+  console.error(JSON.stringify({ err: faultInLog(error), msg: "a page broke" }));
+};
+
+/** What a loader throws, and a path that is none: the router would print all of it. */
+export const handleError = (error: unknown, { request }: { request: Request }): void => {
+  if (request.signal.aborted) return;
+  report(isRouteErrorResponse(error) ? { name: "Refused", status: error.status } : error);
+};
 
 const htmlResponse = (body: BodyInit | null, status: number, headers: Headers): Response => {
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -79,8 +92,7 @@ export default function handleRequest(
         onError(error) {
           status = 500;
           // What breaks before the frame is sent is reported by the caller.
-          // oxlint-disable-next-line no-console -- the renderer has no logger of its own
-          if (shellIsSent) console.error(error);
+          if (shellIsSent) report(error);
         },
       },
     );

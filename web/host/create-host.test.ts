@@ -246,30 +246,57 @@ describe("the way through to the API", () => {
 });
 
 describe("the log", () => {
-  it("says which part was asked for, never the secret in its address", async () => {
+  const config = {
+    port: 0,
+    host: "127.0.0.1",
+    apiUrl: "http://127.0.0.1:1",
+    version: "1",
+    logLevel: "info",
+    trustProxy: false,
+    tiles: null,
+  } as const;
+
+  /** What a host writes while it is asked for these. */
+  const linesOf = async (asked: readonly string[], renderPage = render): Promise<string[]> => {
     const lines: string[] = [];
     const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
       lines.push(String(line));
       return true;
     });
-    const loud = await createHost({
-      config: {
-        port: 0,
-        host: "127.0.0.1",
-        apiUrl: "http://127.0.0.1:1",
-        version: "1",
-        logLevel: "info",
-        trustProxy: false,
-        tiles: null,
-      },
-      clientFolder: folder,
-      render,
-    });
-    await loud.inject("/setNewPassword/s3cret-token");
-    await loud.inject("/auth/callback?confirm=s3cret-token");
+    const loud = await createHost({ config, clientFolder: folder, render: renderPage });
+    for (const address of asked) await loud.inject(address);
     await loud.close();
     write.mockRestore();
+    return lines;
+  };
+
+  it("says which part was asked for, never the secret in its address", async () => {
+    const lines = await linesOf([
+      "/setNewPassword/s3cret-token",
+      "/auth/callback?confirm=s3cret-token",
+    ]);
     expect(lines.join("")).toContain("/setNewPassword");
+    expect(lines.join("")).not.toContain("s3cret");
+  });
+
+  it("says where it broke, never what a fault carries, and that the API is gone", async () => {
+    const lines = await linesOf(
+      ["/settings?q=s3cret", "/api/v1/people?q=s3cret"],
+      async ({ url }) => {
+        throw Object.assign(new Error(`no page for "${url}": s3cret@example.com`), { row: url });
+      },
+    );
+    const faults = lines.map((line) => JSON.parse(line)).filter(({ err }) => err);
+    expect(faults[0]).toEqual(
+      expect.objectContaining({
+        err: expect.objectContaining({
+          type: "Error",
+          stack: expect.stringContaining("create-host.test.ts"),
+        }),
+        msg: expect.stringContaining("no page for"),
+      }),
+    );
+    expect(faults.at(-1)).toMatchObject({ msg: "the API did not answer" });
     expect(lines.join("")).not.toContain("s3cret");
   });
 });

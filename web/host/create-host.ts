@@ -1,4 +1,5 @@
 import { constants } from "node:zlib";
+import { faultInLog, toldOf } from "@app/contract/fault-in-log";
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
@@ -39,7 +40,15 @@ export const createHost = async ({
 }: HostParts): Promise<FastifyInstance> => {
   const images = config.tiles ? [new URL(config.tiles.url).origin] : [];
   const host = fastify({
-    logger: { level: config.logLevel, serializers: { req: withoutSecrets } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: withoutSecrets, err: faultInLog },
+      hooks: {
+        logMethod(told, write) {
+          write.apply(this, toldOf(told) as typeof told);
+        },
+      },
+    },
     trustProxy: config.trustProxy,
     // Neither an address that cannot be read nor bytes that are no request reach the hooks below.
     frameworkErrors: (_error, _request, reply) => {
