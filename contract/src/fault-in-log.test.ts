@@ -78,6 +78,7 @@ describe("what others throw", () => {
     ["a call", new TypeError(`Failed to parse URL from /people?phone=${canary}`)],
     ["the engine", new RangeError("Invalid language tag: canary-wren")],
     ["a check of an argument", new TypeError(`"text" must be a number. Received '${canary}'`)],
+    ["a name in quotes", new Error('nobody is called "canary_wren"')],
     ["a sentence", new Error(`no such person: canary.wren@example.com or ${canary}`)],
     ["a cause", new Error("no answer", { cause: ofDatabase(canary, "22P02", { detail: canary }) })],
     ["several", new AggregateError([new Error(`"${canary}"`)], "all failed")],

@@ -46,12 +46,16 @@ const isOfDatabase = (fault: Thrown): boolean =>
  */
 const plainClasses = /^(08|0A|23|25|28|3D|3F|40|42|53|54|55|57|58)(?!601)/;
 
-/** What stands in quotes, but for a name; addresses; long numbers. */
-const hideValues = (text: string): string =>
+/** Engines quote a member they looked for; the database, in those classes, what it calls its own. */
+const isMember = /\b(?:reading|setting) $/;
+
+/** What stands in quotes, addresses and long numbers. */
+const hideValues = (text: string, keepsNames: boolean): string =>
   text
-    .replaceAll(/(["'`])((?:(?!\1).)*)\1/g, (whole, quote: string, inner: string) =>
-      nameOf(inner) === undefined ? `${quote}...${quote}` : whole,
-    )
+    .replaceAll(/(["'`])((?:(?!\1).)*)\1/g, (whole, quote: string, inner: string, at: number) => {
+      const isName = keepsNames || isMember.test(text.slice(0, at));
+      return isName && nameOf(inner) !== undefined ? whole : `${quote}...${quote}`;
+    })
     .replaceAll(/[^\s<>"'(]+@[^\s<>"')]+/g, "...")
     .replaceAll(/\+?\d(?:[ .-]?\d){6,}/g, "...")
     .replaceAll(/\?[^\s]+/g, "?...");
@@ -73,14 +77,14 @@ const refusalsOf = (issues: readonly unknown[]): string =>
 const messageOf = (fault: Thrown, type: string): string | undefined => {
   const message = textOf(fault["message"]);
   if (isOfDatabase(fault)) {
-    return plainClasses.test(textOf(fault["code"])) ? hideValues(message) : undefined;
+    return plainClasses.test(textOf(fault["code"])) ? hideValues(message, true) : undefined;
   }
   if (Array.isArray(fault["issues"])) return refusalsOf(fault["issues"]).slice(0, mostLetters);
   // A parser repeats what it was given, a mail server whom the letter was for.
   if (type === "SyntaxError" || "responseCode" in fault) return undefined;
   const [line = ""] = message.split("\n");
   const said = type === "RangeError" ? line.replace(/: .*$/, ": ...") : line;
-  return hideValues(said.replace(echo, " ...")).slice(0, mostLetters) || undefined;
+  return hideValues(said.replace(echo, " ..."), false).slice(0, mostLetters) || undefined;
 };
 
 const typeOf = (fault: Thrown): string => {
