@@ -31,6 +31,11 @@ const withoutSecrets = ({ method, url }: { method: string; url: string }) => ({
   area: /^\/[^/?]*/.exec(url)?.[0],
 });
 
+const withoutValues = (fault: unknown) => {
+  const told = faultInLog(fault);
+  return { ...told, message: told.message ?? "" };
+};
+
 /** The one door: files, pages, and the way through to the API. */
 export const createHost = async ({
   config,
@@ -42,7 +47,7 @@ export const createHost = async ({
   const host = fastify({
     logger: {
       level: config.logLevel,
-      serializers: { req: withoutSecrets, err: faultInLog },
+      serializers: { req: withoutSecrets, err: withoutValues },
       hooks: {
         logMethod(told, write) {
           write.apply(this, toldOf(told) as typeof told);

@@ -63,7 +63,7 @@ const ownWords = (message: string, fault: unknown): string => {
 
 /** graphile-worker's levels are those of our log. */
 const loggerOf = (ctx: Context): Logger =>
-  new Logger(() => (level, message, { error, fatalError }: JobNews = {}) => {
+  new Logger(() => (level, message, { error, fatalError }: JobNews) => {
     const write = level === "error" || level === "warning" ? "warn" : "debug";
     const err = error ?? fatalError;
     ctx.log[write]({ jobs: true, ...(err !== undefined && { err }) }, ownWords(message, err));

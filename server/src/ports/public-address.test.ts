@@ -191,14 +191,14 @@ describe("of an address that a stranger gave", () => {
   test("each of the first would have been called, had nothing held it back", async () => {
     for (const host of loopback) {
       const before = knocks;
-      await expect(send(`https://${host}:${port}/x`, false)).rejects.toThrow();
+      await expect(send(`https://${host}:${port}/x`, false)).rejects.toThrow(/\w/);
       expect([host, knocks - before]).toEqual([host, 1]);
     }
   });
 
   test.each(["http", "ftp", "file", "gopher", "data"])("%s: is not spoken", async (scheme) => {
     const before = knocks;
-    await expect(send(`${scheme}://127.0.0.1:${port}/x`)).rejects.toThrow();
+    await expect(send(`${scheme}://127.0.0.1:${port}/x`)).rejects.toThrow(/\w/);
     await expect(send(`${scheme}://push.example:${port}/x`, false)).rejects.toThrow(
       /[Pp]rotocol|not a url/,
     );
