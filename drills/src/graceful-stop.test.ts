@@ -1,6 +1,6 @@
 import { connect } from "@app/database/connect";
 import { createTestDatabase, type TestDatabase } from "@app/database/testing/test-database";
-import { startServer, waitFor } from "@app/harness/processes";
+import { type OwnNats, startNats, startServer, waitFor } from "@app/harness/processes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildScene, postDeposit } from "./scene.ts";
@@ -96,4 +96,36 @@ test("an API that leaves is not ready, still takes deposits, and then ends by it
   const answer = await postDeposit(api.url, scene.operatorToken, scene.body(0));
   expect([answer.status, answer.headers.get("connection")]).toEqual([201, "close"]);
   expect(await exit).toBe(0);
+});
+
+/** How long an API and a worker take to end, and how they end. */
+const stopBoth = async (nats: OwnNats, spoil: () => Promise<void> | void) => {
+  const own = { ...environment(), NATS_URL: nats.url };
+  const both = await Promise.all([startServer("api", own), startServer("worker", own)]);
+  await spoil();
+  const start = performance.now();
+  const codes = await Promise.all(
+    both.map(({ child }) => {
+      const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      return exit;
+    }),
+  );
+  return { codes, milliseconds: performance.now() - start };
+};
+
+test("processes told to stop do not wait for a broker that hangs or is gone", async () => {
+  const [hanging, gone] = await Promise.all([startNats(), startNats()]);
+  try {
+    for (const { codes, milliseconds } of await Promise.all([
+      stopBoth(hanging, hanging.freeze),
+      stopBoth(gone, gone.stop),
+    ])) {
+      expect(codes).toEqual([0, 0]);
+      // A round under way waits two seconds for each answer; the process gives itself twenty.
+      expect(milliseconds).toBeLessThan(15_000);
+    }
+  } finally {
+    await Promise.all([hanging.close(), gone.close()]);
+  }
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -161,14 +161,20 @@ export interface OwnNats {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Hangs: its port takes connections, and nothing is answered any more. */
+  freeze: () => void;
+  thaw: () => void;
   /** Loses everything it acknowledged, as a power cut does. */
   loseData: () => void;
+  /** The next start finds an empty folder; what it held is kept until `close`. */
+  moveStoreAside: () => void;
   close: () => Promise<void>;
 }
 
 /** A NATS server of the drill's own: stopping it must not disturb anybody else. */
 export const startNats = async (): Promise<OwnNats> => {
   const folder = mkdtempSync(path.join(tmpdir(), "drill-nats-"));
+  const aside = `${folder}-aside`;
   const port = await freePort();
   let child: ChildProcess | null = null;
   const start = async (): Promise<void> => {
@@ -189,10 +195,13 @@ export const startNats = async (): Promise<OwnNats> => {
     url: `nats://127.0.0.1:${port}`,
     start,
     stop,
+    freeze: () => void child?.kill("SIGSTOP"),
+    thaw: () => void child?.kill("SIGCONT"),
     loseData: () => rmSync(folder, { recursive: true, force: true }),
+    moveStoreAside: () => renameSync(folder, aside),
     close: async () => {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      for (const one of [folder, aside]) rmSync(one, { recursive: true, force: true });
     },
   };
 };

@@ -1,9 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { AddressInfo } from "node:net";
 import type { Context } from "./context.ts";
 import { buildProbe } from "./http/build-probe.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
-import { watchSchedules } from "./jobs/watch-schedules.ts";
-import { connectBroker, watchBroker } from "./messaging/broker.ts";
+import { closeBroker, connectBroker, watchBroker } from "./messaging/broker.ts";
 import { startConsumer } from "./messaging/consume.ts";
 import { startReconciler } from "./messaging/reconcile.ts";
 import { startRelay } from "./messaging/relay.ts";
@@ -14,10 +14,10 @@ import type { Running } from "./start-api.ts";
 import { watchResults } from "./watch-results.ts";
 import { allConsumers, allJobs } from "./worker-features.ts";
 
-export const startWorker = async (
-  ctx: Context,
-  begun: Begun = () => undefined,
-): Promise<Running> => {
+/** Longer than a round takes. One that waits for a broker which is away waits until the line to it is closed. */
+const roundMilliseconds = 4000;
+
+export const startWorker = async (ctx: Context): Promise<Running> => {
   let isConnected = (): boolean => false;
   const probe = buildProbe(ctx, { isConnected: () => isConnected() });
   await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
@@ -37,11 +37,13 @@ export const startWorker = async (
   return {
     url: `http://${ctx.config.API_HOST}:${port}`,
     stop: async () => {
-      await Promise.all(watches.map((watch) => watch.stop()));
-      await Promise.all(rounds.map((round) => round.stop()));
+      await watch.stop();
+      const ended = Promise.all(rounds.map((round) => round.stop()));
+      await Promise.race([ended, wait(roundMilliseconds, null, { ref: false })]);
       await jobs.stop();
       await channels.close();
-      await broker.drain();
+      await closeBroker(broker);
+      await ended;
       await probe.close();
       await ctx.close();
     },

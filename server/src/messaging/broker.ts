@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { jetstreamManager, RetentionPolicy, StorageType } from "@nats-io/jetstream";
 import { connect, type NatsConnection, nanos } from "@nats-io/transport-node";
 import type { Config } from "../config.ts";
@@ -16,6 +17,19 @@ export const connectBroker = (ctx: Context): Promise<NatsConnection> =>
     pingInterval: 5000,
     maxPingOut: 2,
   });
+
+/** A broker that is there answers within milliseconds. */
+const drainMilliseconds = 2000;
+
+/**
+ * Hands over what is under way. Whoever leaves does not wait for a broker that hangs or is gone: everything is told
+ * again from the outbox, and delivered again.
+ */
+export const closeBroker = async (broker: NatsConnection): Promise<void> => {
+  const drained = broker.drain().catch(() => undefined);
+  await Promise.race([drained, wait(drainMilliseconds, null, { ref: false })]);
+  await broker.close();
+};
 
 /** Whether the line is open now; a client that tries to reconnect is not closed, but not up either. */
 export const watchBroker = (broker: NatsConnection): (() => boolean) => {

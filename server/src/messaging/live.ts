@@ -1,7 +1,7 @@
 import type { EventDefinition, PayloadOf } from "@app/contract/event";
 import type { NatsConnection } from "@nats-io/transport-node";
 import type { Context } from "../context.ts";
-import { connectBroker, watchBroker } from "./broker.ts";
+import { closeBroker, connectBroker, watchBroker } from "./broker.ts";
 import { liveSubject } from "./names.ts";
 
 /**
@@ -61,8 +61,9 @@ export const openLiveHub = (ctx: Context): LiveHub => {
     listen,
     close: async () => {
       closed = true;
-      await broker?.drain();
-      if (broker) await connected;
+      if (!broker) return;
+      await closeBroker(broker);
+      await connected;
     },
   };
 };
