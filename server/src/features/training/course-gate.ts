@@ -18,11 +18,20 @@ export const requireCourse = async (
 /** More than all counters of the country; then they are asked for anew. */
 const mostRemembered = 50_000;
 
-/** The same where many weigh: a pass is never taken back, so it is asked for once. */
+/**
+ * The same where many weigh: a pass is never taken back, so it is asked for once. Who asks meanwhile waits for the same
+ * answer: what a phone brought together must not overtake itself here.
+ */
 export const createCourseGate = (ctx: Pick<Context, "db">) => {
   const passed = new Set<string>();
+  const asked = new Map<string, Promise<boolean>>();
+  const ask = (userId: string): Promise<boolean> => {
+    const asking = requireCourse(ctx, userId).finally(() => asked.delete(userId));
+    asked.set(userId, asking);
+    return asking;
+  };
   return async (userId: string): Promise<void> => {
-    if (passed.has(userId) || !(await requireCourse(ctx, userId))) return;
+    if (passed.has(userId) || !(await (asked.get(userId) ?? ask(userId)))) return;
     if (passed.size >= mostRemembered) passed.clear();
     passed.add(userId);
   };
