@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { end, freePort, isListening, waitFor } from "@app/harness/processes";
+import { spoilFlushes, type Spoilt } from "./flushes.ts";
 import {
   asPostgres,
   memoryFolder,
@@ -37,6 +38,10 @@ export interface ClusterNode extends NodePlace {
   goOn: () => void;
   /** From now on the standbys learn nothing more. */
   freezeWalSenders: () => void;
+  /** From now on the disk refuses to keep anything, for whatever is started on it too; answers once somebody met that. */
+  refuseFlushes: () => Promise<void>;
+  /** Everything ends, the disk is thrown away, and the node begins anew on an empty one. */
+  replaceDisk: () => Promise<void>;
 }
 
 export interface DrillCluster {
@@ -77,27 +82,43 @@ type Starter = ReturnType<typeof createStarter>;
 
 const createNode = (place: NodePlace, settingsFile: string, startProcess: Starter): ClusterNode => {
   let patroni: ChildProcess | null = null;
+  let spoilt: Spoilt | null = null;
   const managerAndAll = (): number[] => [
     ...(patroni?.pid ? [patroni.pid] : []),
     ...postgresIn(place.data),
   ];
+  const start = (): void => {
+    patroni = startProcess(place.name, programs.patroni, [settingsFile]);
+  };
+  const kill = async (what?: "postgres"): Promise<void> => {
+    const pids = postgresIn(place.data);
+    // At once: a manager that outlives its PostgreSQL would have time to give up its lock.
+    signalAll(what === "postgres" ? pids : managerAndAll(), "SIGKILL");
+    if (what !== "postgres" && patroni) await end(patroni)();
+    await waitFor(`${place.name} to be gone`, async () =>
+      pids.every((pid) => !postgresIn(place.data).includes(pid)),
+    );
+  };
   return {
     ...place,
-    start: () => {
-      patroni = startProcess(place.name, programs.patroni, [settingsFile]);
-    },
-    kill: async (what) => {
-      const pids = postgresIn(place.data);
-      // At once: a manager that outlives its PostgreSQL would have time to give up its lock.
-      signalAll(what === "postgres" ? pids : managerAndAll(), "SIGKILL");
-      if (what !== "postgres" && patroni) await end(patroni)();
-      await waitFor(`${place.name} to be gone`, async () =>
-        pids.every((pid) => !postgresIn(place.data).includes(pid)),
-      );
-    },
+    start,
+    kill,
     pause: () => signalAll(managerAndAll(), "SIGSTOP"),
     goOn: () => signalAll(managerAndAll(), "SIGCONT"),
     freezeWalSenders: () => signalAll(walSendersIn(place.data), "SIGSTOP"),
+    refuseFlushes: async () => {
+      const log = `${place.data}.flushes`;
+      writeFileSync(log, "");
+      // The manager too: what it starts again stands on the same disk.
+      spoilt = spoilFlushes(managerAndAll(), { error: "EIO" }, log);
+      await waitFor("a flush to be refused", async () => readFileSync(log, "utf8").includes("EIO"));
+    },
+    replaceDisk: async () => {
+      await kill();
+      await spoilt?.end();
+      rmSync(place.data, { recursive: true, force: true, maxRetries: 5 });
+      start();
+    },
   };
 };
 

@@ -71,6 +71,8 @@ export const nodeSettings = (
       data_dir: node.data,
       bin_dir: programs,
       pgpass: `${node.data}.pgpass`,
+      // A node on a new disk is copied at once: a checkpoint that takes its time would be minutes.
+      basebackup: [{ checkpoint: "fast" }],
       pg_hba: trustLoopback,
       authentication: {
         superuser: { username: "postgres" },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
+import { spoilFlushes } from "../cluster/flushes.ts";
 import type { Product } from "../cluster/product.ts";
 import type { Supervised } from "../cluster/supervised.ts";
 
@@ -22,28 +23,8 @@ export const fillDisk = async (folder: string): Promise<End> => {
 };
 
 /** Every time PostgreSQL asks the disk to keep something, the disk takes so much longer. */
-export const slowDisk = async ({ pids }: Supervised, milliseconds: number): Promise<End> => {
-  const tracer = spawn(
-    "strace",
-    [
-      "-f",
-      "-qq",
-      "-o",
-      "/dev/null",
-      "-e",
-      "trace=fdatasync,fsync",
-      "-e",
-      `inject=fdatasync,fsync:delay_enter=${milliseconds * 1000}`,
-      ...pids().flatMap((pid) => ["-p", `${pid}`]),
-    ],
-    { stdio: "ignore" },
-  );
-  return async () => {
-    const gone = once(tracer, "exit");
-    tracer.kill("SIGINT");
-    await gone;
-  };
-};
+export const slowDisk = async ({ pids }: Supervised, delayMilliseconds: number): Promise<End> =>
+  spoilFlushes(pids(), { delayMilliseconds }).end;
 
 /**
  * A database in use has its next log files lying ready, which it had filled before. A new one would be made in the middle

@@ -4,9 +4,11 @@ import type { ClusterNode } from "../cluster/cluster.ts";
 export interface Fault {
   /** In the report. */
   name: string;
+  /** Seconds until writes are back, where Patroni's way is another than that of a lease which runs out. */
+  goal?: number;
   strike: (leader: ClusterNode) => Promise<void>;
   /** After writes are back: as an operator, or the machine itself, brings the node back. */
-  mend: (leader: ClusterNode) => void;
+  mend: (leader: ClusterNode) => Promise<void> | void;
 }
 
 export const faults: Record<string, Fault> = {
@@ -33,5 +35,14 @@ export const faults: Record<string, Fault> = {
     name: "primary stands still, and wakes up later",
     strike: async (leader) => leader.pause(),
     mend: (leader) => leader.goOn(),
+  },
+  eio: {
+    name: "primary's disk refuses to flush",
+    // Its Patroni is well and keeps the lock: it waits for PostgreSQL to recover by itself (primary_start_timeout), tries
+    // to recover it alone and to start it again, a turn each, and lets go.
+    goal: 20,
+    strike: (leader) => leader.refuseFlushes(),
+    // What such a disk kept nobody knows: it is not used again.
+    mend: (leader) => leader.replaceDisk(),
   },
 };

@@ -19,7 +19,7 @@ import { writeRows } from "../cluster/rows.ts";
 import { type ControlResult, isAsItMustBe, writeControls } from "../controls/report.ts";
 import { type Fault, faults } from "./faults.ts";
 
-// pnpm drill failover [--fault primary|lag|postgres|pause] [--ttl 20|8] [--runs n] [--asynchronous] [--look]
+// pnpm drill failover [--fault primary|lag|postgres|pause|eio] [--ttl 20|8] [--runs n] [--asynchronous] [--look]
 // --look: says whether it held, and the paper stays as it is.
 
 const goals: Record<number, number> = { 20: 30, 8: 12 };
@@ -45,14 +45,15 @@ const runOnce = async ({ cluster, product, url }: Subject, fault: Fault): Promis
   await pause(warmUp + Math.random() * 1000);
   const struck = performance.now();
   await fault.strike(leader);
+  const hit = performance.now();
   const isBack = async (): Promise<boolean> =>
-    load.acks.filter(({ at }) => at > struck + 1000).length > 50;
+    load.acks.filter(({ at }) => at > hit + 1000).length > 50;
   await waitFor("writes to be back", isBack, 90_000).catch(async (error: unknown) => {
     const seen = { members: await cluster.members(), answers: load.answers.slice(-5) };
     throw new Error(JSON.stringify(seen), { cause: error });
   });
   const since = performance.now();
-  fault.mend(leader);
+  await fault.mend(leader);
   // Whoever comes back must find nobody who still believes it.
   await pause(3000);
   const ended = performance.now();
@@ -90,7 +91,7 @@ const report = (name: string, goal: string, runs: readonly Run[]): void => {
   const at = (index: number): string => (times.at(index) ?? Number.NaN).toFixed(1);
   writeRows({
     name: "failover",
-    intro: `\`pnpm drill failover --fault primary|lag|postgres|pause --ttl 20|8 --runs 20 [--asynchronous]\`: three nodes
+    intro: `\`pnpm drill failover --fault primary|lag|postgres|pause|eio --ttl 20|8 --runs 20 [--asynchronous]\`: three nodes
 under Patroni with a synchronous standby, haproxy, a real API before it, and twelve devices that record deposits over HTTP
 and repeat what was not confirmed. _Back_ is from the fault to the first confirmation after the longest silence. _Wrong
 answers_ are those that are neither 201 nor 503. The asynchronous cluster is a control: it must lose.`,
@@ -144,8 +145,9 @@ const writeControl = (runs: readonly Run[]): boolean => {
 export const run = async (args: readonly string[]): Promise<boolean> => {
   const { values } = parseArgs({ args: [...args], options });
   const fault = faults[values.fault];
-  const limit = goals[Number(values.ttl)];
-  if (!fault || !limit) throw new Error(`--fault ${Object.keys(faults).join("|")}, --ttl 20|8`);
+  const usual = goals[Number(values.ttl)];
+  if (!fault || !usual) throw new Error(`--fault ${Object.keys(faults).join("|")}, --ttl 20|8`);
+  const limit = fault.goal ?? usual;
   const { asynchronous: isAsynchronous } = values;
   const cluster = await startDrillCluster({ ttl: Number(values.ttl), isAsynchronous });
   const runs: Run[] = [];
