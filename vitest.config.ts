@@ -18,9 +18,13 @@ const alone = (groupOrder: number) => ({ ...late(groupOrder), fileParallelism: f
 
 const drills = "{drills,harness}/**/*.test.ts";
 /** Those that compare times, or say how long something may take. */
-const timedDrills = ["attacks/enumeration", "database-killed", "graceful-stop", "many-devices"].map(
-  (name) => `drills/src/${name}.test.ts`,
-);
+const timedDrills = [
+  "attacks/enumeration",
+  "database-killed",
+  "graceful-stop",
+  "many-devices",
+  "nats-hung/nats-hung",
+].map((name) => `drills/src/${name}.test.ts`);
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,

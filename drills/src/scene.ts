@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { recordDeposit } from "@app/contract/deposits";
 import { buildPoint, buildSession, buildUser } from "@app/database/testing/builders";
 import type { Db } from "@app/database/connect";
-import type { TestDatabase } from "@app/database/testing/test-database";
 
 export interface Scene {
   operatorToken: string;
@@ -43,8 +42,12 @@ export const postDeposit = (
     body: JSON.stringify(body),
   });
 
+interface Filled {
+  db: Db;
+}
+
 const countOf = async (
-  { db }: TestDatabase,
+  { db }: Filled,
   table: "deposits" | "outbox" | "notifications" | "dead_events",
 ): Promise<number> => {
   const row = await db
@@ -55,7 +58,7 @@ const countOf = async (
 };
 
 /** What was earned: filling the budget moved tokens too. */
-const countEarned = async ({ db }: TestDatabase): Promise<number> => {
+const countEarned = async ({ db }: Filled): Promise<number> => {
   const row = await db
     .selectFrom("transfers")
     .select((eb) => eb.fn.countAll<number>().as("n"))
@@ -67,7 +70,7 @@ const countEarned = async ({ db }: TestDatabase): Promise<number> => {
 /** Who listens: who tells, here and by SMS, the figures, the judge, the custody log, the campaigns. */
 const consumers = 7;
 
-const countHandled = async ({ db }: TestDatabase): Promise<number> => {
+const countHandled = async ({ db }: Filled): Promise<number> => {
   const byAll = db
     .selectFrom("processed_events")
     .select("event_id")
@@ -80,7 +83,7 @@ const countHandled = async ({ db }: TestDatabase): Promise<number> => {
   return row.n;
 };
 
-const countInFigures = async ({ db }: TestDatabase): Promise<number> => {
+const countInFigures = async ({ db }: Filled): Promise<number> => {
   const row = await db
     .selectFrom("month_figures")
     .select((eb) => eb.fn.sum<number | null>("deposits").as("n"))
@@ -89,7 +92,7 @@ const countInFigures = async ({ db }: TestDatabase): Promise<number> => {
 };
 
 /** How often each thing exists; after a drill all of them must be the number of acknowledged deposits. */
-export const counts = async (database: TestDatabase) => ({
+export const counts = async (database: Filled) => ({
   deposits: await countOf(database, "deposits"),
   transfers: await countEarned(database),
   news: await countOf(database, "outbox"),
@@ -110,7 +113,7 @@ export const allAre = (n: number): Awaited<ReturnType<typeof counts>> => ({
 });
 
 /** The citizens know, and nobody else who listens has something left to do. */
-export const isSettled = async (database: TestDatabase, n: number): Promise<boolean> => {
+export const isSettled = async (database: Filled, n: number): Promise<boolean> => {
   const { told, handled } = await counts(database);
   return told >= n && handled >= n;
 };
