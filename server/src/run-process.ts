@@ -19,7 +19,7 @@ export const runProcess = async (
     ctx.log.fatal({ err: error }, `${name} broke`);
     process.exit(1);
   });
-  let running: Running | null = null;
+  let running: Pick<Running, "stop"> | null = null;
   let stopping = false;
   const stop = async (signal: string): Promise<never> => {
     if (stopping || !running) process.exit(stopping ? 1 : 0);

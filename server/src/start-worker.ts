@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Context } from "./context.ts";
 import { buildProbe } from "./http/build-probe.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
+import { watchSchedules } from "./jobs/watch-schedules.ts";
 import { closeBroker, connectBroker, watchBroker } from "./messaging/broker.ts";
 import { startConsumer } from "./messaging/consume.ts";
 import { startReconciler } from "./messaging/reconcile.ts";
@@ -17,7 +18,10 @@ import { allConsumers, allJobs } from "./worker-features.ts";
 /** Longer than a round takes. One that waits for a broker which is away waits until the line to it is closed. */
 const roundMilliseconds = 4000;
 
-export const startWorker = async (ctx: Context): Promise<Running> => {
+export const startWorker = async (
+  ctx: Context,
+  begun: Begun = () => undefined,
+): Promise<Running> => {
   let isConnected = (): boolean => false;
   const probe = buildProbe(ctx, { isConnected: () => isConnected() });
   await probe.listen({ host: ctx.config.API_HOST, port: ctx.config.WORKER_PORT });
@@ -25,6 +29,8 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   const work = allJobs(ctx, channels);
   const watches = [watchOutbox(ctx), watchSchedules(ctx, work), watchResults(ctx)];
   const jobs = startJobs(ctx, work);
+  // Jobs run without the broker, so they are finished before a process ends that never met it.
+  begun(jobs);
   const broker = await connectBroker(ctx);
   isConnected = watchBroker(broker);
   const consumers = allConsumers(ctx);
@@ -37,7 +43,7 @@ export const startWorker = async (ctx: Context): Promise<Running> => {
   return {
     url: `http://${ctx.config.API_HOST}:${port}`,
     stop: async () => {
-      await watch.stop();
+      await Promise.all(watches.map((watch) => watch.stop()));
       const ended = Promise.all(rounds.map((round) => round.stop()));
       await Promise.race([ended, wait(roundMilliseconds, null, { ref: false })]);
       await jobs.stop();
