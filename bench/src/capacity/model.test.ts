@@ -12,6 +12,7 @@ const measured: Measured = {
     history: { database: 100, server: 100 },
     nearest: { database: 400, server: 100 },
   },
+  news: { database: 500, worker: 700 },
 };
 
 const chosen: Chosen = {
@@ -33,15 +34,19 @@ test("a country's load follows from what one call costs", () => {
   const capacity = capacityOf(measured, chosen);
   expect(capacity.depositsPerDay).toBe(500_000);
   expect(capacity.depositsPerSecondAtPeak).toBeCloseTo(57.87, 2);
-  // 200 + 4 × 50 + 2 × 100 + 400 µs in the database, eight calls of 100 µs in the API.
-  expect(capacity.databaseCores).toBeCloseTo(57.87 * 0.001, 4);
+  // 200 + 4 × 50 + 2 × 100 + 400 µs in the database and 500 for the news, eight calls of 100 µs in the API, 700 in the worker.
+  expect(capacity.databaseCores).toBeCloseTo(57.87 * 0.0015, 4);
   expect(capacity.readCores).toBeCloseTo(57.87 * 0.0008, 4);
+  expect(capacity.workerCores).toBeCloseTo(57.87 * 0.0007, 4);
+  expect(capacity.workers).toBe(1);
+  expect(capacity.connections).toBe(20);
   expect(capacity.apiProcesses).toBe(1);
   expect(capacity.apiNodes).toBe(2);
   expect(capacity.bytesPerYear).toBe(182_500_000_000);
-  expect(capacity.coreHoursPerMillion).toBeCloseTo(0.5, 5);
-  expect(capacity.pricePerMillion).toBeCloseTo(0.5 * 2 + 3, 5);
-  expect(capacity.depositsPerDayUntilCores).toBeCloseTo(((8 * 0.5) / 0.001 / 10) * 86_400, 0);
+  expect(capacity.coreHoursPerMillion).toBeCloseTo(3000 / 3600, 5);
+  expect(capacity.pricePerMillion).toBeCloseTo((3000 / 3600) * 2 + 3, 5);
+  expect(capacity.depositsPerDayUntilCores).toBeCloseTo(((8 * 0.5) / 0.0015 / 10) * 86_400, 0);
+  expect(capacity.depositsPerDayOfWritesAlone).toBeCloseTo(((8 * 0.5) / 0.0007 / 10) * 86_400, 0);
 });
 
 test("the first limit is the one that is met soonest", () => {

@@ -1,6 +1,6 @@
 // A country's load as arithmetic over figures that other benches measured. Nothing here is measured.
 
-/** Measured by `pnpm bench deposits` and `pnpm bench reads`. */
+/** Measured by `pnpm bench deposits`, `pnpm bench reads` and `pnpm bench news`. */
 export interface Measured {
   /** Bytes with indexes, of rows that stay. */
   bytesPerDeposit: number;
@@ -10,6 +10,8 @@ export interface Measured {
   /** Of what a deposit adds to, the part that has to be in memory: indexes at random places. */
   randomIndexBytes: number;
   cpu: Record<Call, Cpu>;
+  /** What follows a deposit without anybody asking: relay, consumers and jobs. */
+  news: { database: number; worker: number };
 }
 
 /** Microseconds for one call. */
@@ -51,6 +53,8 @@ export interface Capacity {
   serverCores: number;
   apiProcesses: number;
   apiNodes: number;
+  workerCores: number;
+  workers: number;
   connections: number;
   bytesPerYear: number;
   passingBytes: number;
@@ -77,16 +81,21 @@ const sumOf = (pick: (call: Call) => number): number =>
 export const capacityOf = (measured: Measured, chosen: Chosen): Capacity => {
   const depositsPerDay = (chosen.citizens * chosen.active) / daysInWeek;
   const atPeak = (depositsPerDay / secondsPerDay) * chosen.peak;
-  const perDeposit = (side: keyof Cpu): number =>
+  const callsOf = (side: keyof Cpu): number =>
     sumOf((call) => measured.cpu[call][side] * chosen.callsPerDeposit[call]) / 1e6;
-  const writes = (measured.cpu.deposit.database * chosen.callsPerDeposit.deposit) / 1e6;
-  const databaseCores = atPeak * perDeposit("database");
-  const serverCores = atPeak * perDeposit("server");
+  const inDatabase = callsOf("database") + measured.news.database / 1e6;
+  const inWorker = measured.news.worker / 1e6;
+  const writes =
+    (measured.cpu.deposit.database * chosen.callsPerDeposit.deposit + measured.news.database) / 1e6;
+  const databaseCores = atPeak * inDatabase;
+  const serverCores = atPeak * callsOf("server");
+  const workerCores = atPeak * inWorker;
   // A process has one core at most.
   const apiProcesses = Math.ceil(serverCores / chosen.fullAt);
+  const workers = Math.ceil(workerCores / chosen.fullAt);
   const perDayUntil = (cpuSeconds: number): number =>
     ((chosen.cores * chosen.fullAt) / cpuSeconds / chosen.peak) * secondsPerDay;
-  const coreHoursPerMillion = ((perDeposit("database") + perDeposit("server")) * 1e6) / 3600;
+  const coreHoursPerMillion = ((inDatabase + callsOf("server") + inWorker) * 1e6) / 3600;
   const gigabytesPerMillion = (measured.bytesPerDeposit * 1e6) / 1e9;
   const citizenBytes = measured.bytesPerCitizen * chosen.citizens;
   return {
@@ -97,7 +106,9 @@ export const capacityOf = (measured: Measured, chosen: Chosen): Capacity => {
     serverCores,
     apiProcesses,
     apiNodes: Math.max(2, Math.ceil(apiProcesses / chosen.cores)),
-    connections: apiProcesses * chosen.connectionsPerProcess,
+    workerCores,
+    workers,
+    connections: (apiProcesses + workers) * chosen.connectionsPerProcess,
     bytesPerYear: depositsPerDay * 365 * measured.bytesPerDeposit,
     passingBytes: depositsPerDay * 30 * measured.passingBytesPerDeposit,
     citizenBytes,
@@ -108,7 +119,7 @@ export const capacityOf = (measured: Measured, chosen: Chosen): Capacity => {
       gigabytesPerMillion * chosen.pricePerGigabyteMonth,
     depositsUntilMemory: chosen.memoryBytes / 2 / measured.randomIndexBytes,
     depositsUntilDisk: (chosen.diskBytes * chosen.fullAt - citizenBytes) / measured.bytesPerDeposit,
-    depositsPerDayUntilCores: perDayUntil(perDeposit("database")),
+    depositsPerDayUntilCores: perDayUntil(inDatabase),
     depositsPerDayOfWritesAlone: perDayUntil(writes),
   };
 };

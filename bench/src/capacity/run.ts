@@ -1,6 +1,7 @@
 import { table } from "@app/harness/report";
 import type { Pair } from "../beside.ts";
 import { keepMeasured, readMeasured, writeScale } from "../measured.ts";
+import type { News } from "../news/run.ts";
 import { median } from "../numbers.ts";
 import type { Size } from "../sizes.ts";
 import type { Turn } from "@app/harness/steal";
@@ -14,8 +15,8 @@ import {
   type Measured,
 } from "./model.ts";
 
-// pnpm bench capacity: what 47 million citizens would take, from the figures that `pnpm bench deposits`
-// and `pnpm bench reads` left in bench/measured/. Only arithmetic: it runs at once.
+// pnpm bench capacity: what 47 million citizens would take, from the figures that `pnpm bench deposits`, `reads` and
+// `news` left in bench/measured/. Only arithmetic: it runs at once.
 
 interface DepositsFile {
   measured: { turns: Turn<Pair>[] }[];
@@ -43,8 +44,6 @@ const chosen: Chosen = {
 
 const kept = ["deposits", "transfers", "citizen_deposits", "idempotency"];
 const passing = ["outbox", "processed_events", "notifications"];
-/** Each consumer of the news has a row of its own. */
-const rowsPerDeposit: Readonly<Record<string, number>> = { processed_events: 2 };
 const ofCitizen = ["users", "user_roles", "accounts", "citizen_profiles", "sessions"];
 /** Their keys come in no order, so all of the index is written to. */
 const random = ["citizen_deposits", "idempotency"];
@@ -54,9 +53,22 @@ const cpuOf = (turns: readonly Turn<Pair>[]): Cpu => ({
   server: median(turns.map(({ figures }) => figures.http.cpu.server)),
 });
 
+const readNews = (): Pick<Measured, "news"> & { consumers: number } => {
+  const { turns } = readMeasured<{ turns: Turn<News>[] }>("news");
+  const middle = (pick: (news: News) => number): number =>
+    median(turns.map(({ figures }) => pick(figures)));
+  return {
+    news: { database: middle(({ cpu }) => cpu.database), worker: middle(({ cpu }) => cpu.worker) },
+    consumers: middle(({ consumers }) => consumers),
+  };
+};
+
 const readFigures = (): Measured => {
   const deposits = readMeasured<DepositsFile>("deposits");
   const reads = readMeasured<ReadsFile>("reads");
+  const { news, consumers } = readNews();
+  // Each consumer of the news has a row of its own.
+  const rowsPerDeposit: Readonly<Record<string, number>> = { processed_events: consumers };
   const perRow = (names: readonly string[], pick: (size: Size) => number): number =>
     deposits.bytes
       .filter((size) => names.includes(size.table))
@@ -78,6 +90,7 @@ const readFigures = (): Measured => {
       history: cpuOfRead("history"),
       nearest: cpuOfRead("nearest"),
     },
+    news,
   };
 };
 
@@ -104,7 +117,7 @@ const chosenLines = (): Line[] => [
   ],
 ];
 
-const measuredLines = ({ cpu, ...bytes }: Measured): Line[] => [
+const measuredLines = ({ cpu, news, ...bytes }: Measured): Line[] => [
   ["bytes of one deposit that stay", whole(bytes.bytesPerDeposit), "measured"],
   ["bytes for thirty days", whole(bytes.passingBytesPerDeposit), "measured"],
   ["bytes of one citizen", whole(bytes.bytesPerCitizen), "measured"],
@@ -113,6 +126,11 @@ const measuredLines = ({ cpu, ...bytes }: Measured): Line[] => [
     `${whole(database)} and ${whole(server)} µs`,
     "measured",
   ]),
+  [
+    "CPU of one deposit's news, database and worker",
+    `${whole(news.database)} and ${whole(news.worker)} µs`,
+    "measured",
+  ],
 ];
 
 const reckonedLines = (capacity: Capacity): Line[] => [
@@ -130,6 +148,11 @@ const reckonedLines = (capacity: Capacity): Line[] => [
   [
     "API at the peak",
     `${capacity.serverCores.toFixed(1)} cores; processes: ${capacity.apiProcesses}, on ${capacity.apiNodes} machines`,
+    "arithmetic",
+  ],
+  [
+    "workers at the peak",
+    `${capacity.workerCores.toFixed(1)} cores; processes: ${capacity.workers}`,
     "arithmetic",
   ],
   ["connections to the database", whole(capacity.connections), "arithmetic"],
@@ -156,7 +179,7 @@ const steps = (capacity: Capacity): string[][] => [
   [
     "2. a pooler in front of the database",
     `${chosen.mostConnections} connections, that is ${Math.floor(chosen.mostConnections / chosen.connectionsPerProcess)} processes`,
-    `processes needed: ${capacity.apiProcesses}`,
+    `processes needed: ${capacity.apiProcesses + capacity.workers}`,
   ],
   [
     "3. read replicas for history, nearest points and public figures",
@@ -190,7 +213,7 @@ export const run = async (): Promise<void> => {
   const lines = [...chosenLines(), ...measuredLines(measured), ...reckonedLines(capacity)];
   writeScale(
     "capacity",
-    `\`pnpm bench capacity\`, from what \`pnpm bench deposits\` and \`pnpm bench reads\` measured last (\`bench/measured/\`). CPU is that of the cores the benches ran on.
+    `\`pnpm bench capacity\`, from what \`pnpm bench deposits\`, \`reads\` and \`news\` measured last (\`bench/measured/\`). CPU is that of the cores the benches ran on. The pages that the web host sends are not in it: what one costs is told under [Pages](#pages). The pages that the web host sends are not in it (what one costs is told under Pages).
 
 ${table(["For the whole country", "Figure", "How it is known"], lines)}
 
