@@ -106,9 +106,12 @@ const insist = async (
 ): Promise<Response> => {
   for (let tries = 1; ; tries++) {
     const response = await send(kept, endpoint, asked, key).catch(() => null);
-    if (response && response.status !== 503) return response;
+    // A try that was answered 503 may have been counted, and keeps the next one out for a while.
+    const waitsForItself = tries > 1 && response?.status === 429;
+    if (response && response.status !== 503 && !waitsForItself) return response;
     if (tries === triesWhenAway) throw new Error(`${endpoint.path}: the product is away`);
-    await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** tries));
+    const toldToWait = waitsForItself ? Number(response.headers.get("retry-after") ?? 1) * 1000 : 0;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(toldToWait, 100 * 2 ** tries)));
   }
 };
 
